@@ -1,0 +1,53 @@
+"""Every file that the page names is there, with the right type."""
+
+from __future__ import annotations
+
+import re
+from http.client import HTTPConnection
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from tools.serve import MIME_TYPES, SiteServer
+from tools.site.tree import REFERENCE, TEXT
+
+
+def named_files(site: Path) -> set[str]:
+    """Paths of all files that index.html names, and that those name in turn, without the vendored ones' own references."""
+    found: set[str] = set()
+    todo = ["index.html"]
+    while todo:
+        path = todo.pop()
+        if path in found:
+            continue
+        found.add(path)
+        file = site / path
+        if file.suffix in TEXT and "vendor" not in path:
+            todo.extend(
+                (file.parent / reference).resolve().relative_to(site).as_posix()
+                for reference in REFERENCE.findall(file.read_text())
+            )
+    return found
+
+
+def test_every_named_file_is_served_with_its_type(site: Path, server: SiteServer) -> None:
+    paths = named_files(site)
+    assert [path for path in paths if not (site / path).is_file()] == []
+    assert {Path(path).suffix for path in paths} >= {".html", ".css", ".mjs", ".js", ".json", ".py", ".svg", ".woff2", ".zip"}
+    address = urlsplit(server.url)
+    connection = HTTPConnection(address.hostname or "", address.port)
+    for path in sorted(paths | {"www/vendor/pyodide-314.0.7/pyodide.asm.wasm"}):
+        connection.request("GET", server.prefix + path)
+        answer = connection.getresponse()
+        answer.read()
+        assert (path, answer.status, answer.headers["Content-Type"]) == (path, 200, MIME_TYPES[Path(path).suffix])
+
+
+def test_what_changes_with_a_release_carries_a_hash(site: Path) -> None:
+    plain = {path for path in named_files(site) if not re.search(r"\.[0-9a-f]{10}\.\w+$", path)}
+    assert {path for path in plain if not re.search(r"^www/vendor/\w+-\d+\.\d+\.\d+[/.]", path)} <= {"index.html", "www/icons.svg"}
+
+
+def test_site_stands_on_pages_as_it_is(site: Path) -> None:
+    assert (site / ".nojekyll").is_file()
+    assert [path for path in site.rglob("_*")] == []
+    assert [path for path in site.rglob("*.map")] == []

@@ -1,0 +1,165 @@
+"""The page starts wherever it can, and says so plainly where it cannot."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Playwright, Route, expect
+
+from e2e.conftest import Visitor
+from e2e.visit import LAUNCH_ARGUMENTS, PHONE, Visit, accessibility_faults
+from tools.serve import SiteServer
+
+
+def with_patience(seconds: float) -> str:
+    """An init script that sets how long the page waits for a sign of life before it says something."""
+    return (
+        "new MutationObserver((_, self) => { if (document.documentElement) { self.disconnect();"
+        f" document.documentElement.dataset.patience = '{seconds}'; }} }}).observe(document, {{ childList: true }})"
+    )
+
+
+def trouble(page: Page) -> str:
+    """The message that the page shows, once it does."""
+    page.wait_for_selector("#trouble:not([hidden])", timeout=25_000)
+    return page.inner_text("#trouble")
+
+
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_starts_without_a_word_on_the_console_or_to_another_host(device: str, request: pytest.FixtureRequest) -> None:
+    visit: Visit = request.getfixturevalue(device)
+    page = visit.open()
+    expect(page.locator("#start")).to_be_hidden()
+    expect(page.locator("#trouble")).to_be_hidden()
+    expect(page.locator("#app")).not_to_be_empty()
+    assert visit.problems == []
+
+
+def test_every_request_is_answered_below_the_project_path(phone: Visit) -> None:
+    answers: list[tuple[int, str]] = []
+    phone.context.on("response", lambda response: answers.append((response.status, response.url)))
+    phone.open()
+    assert len(answers) > 15
+    assert [(status, url) for status, url in answers if status != 200 or not url.startswith(phone.url)] == []
+
+
+def test_policy_forbids_inline_and_foreign_scripts(phone: Visit) -> None:
+    page = phone.open()
+    page.evaluate("document.body.append(Object.assign(document.createElement('script'), {textContent: 'stolen = 1'}))")
+    assert page.evaluate("typeof stolen") == "undefined"
+    page.evaluate("fetch('https://example.org/').catch(() => document.body.append('refused'))")
+    page.wait_for_selector("text=refused")
+    phone.forgive("Executing inline script violates")
+    phone.forgive("Connecting to 'https://example.org/' violates")
+    phone.problems.clear()
+
+
+def test_starts_with_storage_blocked(playwright: Playwright, browser_path: str, server: SiteServer, tmp_path: Path) -> None:
+    preferences = tmp_path / "Default/Preferences"
+    preferences.parent.mkdir()
+    preferences.write_text(json.dumps({"profile": {"default_content_setting_values": {"cookies": 2}}}))
+    context = playwright.chromium.launch_persistent_context(
+        tmp_path, executable_path=browser_path, args=list(LAUNCH_ARGUMENTS), **PHONE
+    )
+    visit = Visit(context, server.url)
+    page = visit.open()
+    expect(page.locator("#app")).not_to_be_empty()
+    assert page.evaluate("(() => { try { return localStorage.length } catch (error) { return error.name } })()") == "SecurityError"
+    visit.end()
+
+
+@pytest.mark.parametrize("file", ["interpreter.*.mjs", "pyodide.asm.mjs", "stdlib.*.zip", "app.*.zip", "main.*.py", "core-*.js"])
+def test_missing_file_is_told_at_once(phone: Visit, file: str) -> None:
+    phone.context.route(f"**/{file}", lambda route: route.fulfill(status=404))
+    page = phone.arrive()
+    assert trouble(page).startswith("Farmyard could not start.")
+    phone.problems.clear()
+
+
+def test_retry_loads_the_page_again(phone: Visit) -> None:
+    phone.context.route("**/stdlib.*.zip", lambda route: route.abort())
+    page = phone.arrive()
+    trouble(page)
+    phone.context.unroute("**/stdlib.*.zip")
+    page.get_by_role("button", name="Load again").click()
+    phone.wait_until_ready(page)
+    expect(page.locator("#trouble")).to_be_hidden()
+    phone.problems.clear()
+
+
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "pyscript.*.json"])
+def test_silence_is_told_when_patience_ends(phone: Visit, file: str) -> None:
+    phone.context.add_init_script(with_patience(1))
+    phone.context.route(f"**/{file}", lambda route: route.fulfill(status=404))
+    page = phone.arrive()
+    assert trouble(page).startswith("Farmyard is taking long to load.")
+    phone.forgive("404")
+
+
+def test_a_late_start_takes_its_warning_back(phone: Visit) -> None:
+    phone.context.add_init_script(with_patience(1))
+    held: list[Route] = []
+    phone.context.route("**/*.wasm", lambda route: held.append(route))
+    page = phone.arrive()
+    assert trouble(page).startswith("Farmyard is taking long to load.")
+    held[0].continue_()
+    phone.wait_until_ready(page)
+    expect(page.locator("#trouble")).to_be_hidden()
+
+
+def test_progress_moves_while_files_arrive(phone: Visit) -> None:
+    held: list[Route] = []
+    phone.context.route("**/*.wasm", lambda route: held.append(route))
+    page = phone.arrive()
+    page.wait_for_selector("text=Calling the animals…")
+    assert 20 <= page.evaluate("document.getElementById('start-progress').value") <= 75
+    held[0].continue_()
+    phone.wait_until_ready(page)
+
+
+MAIN = "from js import document, setTimeout\nfrom pyodide.ffi import create_proxy\nimport asyncio\n"
+READY = "document.documentElement.dataset.ready = '1'\n"
+
+
+@pytest.mark.parametrize(
+    ("script", "message"),
+    [
+        ("raise ValueError('in the start')", "Farmyard could not start.\n\nValueError: in the start"),
+        (READY + "def f():\n    raise ValueError('in a handler')\nsetTimeout(create_proxy(f), 1)", "Something went wrong."),
+        (
+            READY + "async def f():\n    raise ValueError('in a task')\nasync def g():\n    asyncio.ensure_future(f())\nawait g()",
+            "Something went wrong.",
+        ),
+    ],
+    ids=["start", "handler", "task"],
+)
+def test_python_error_is_shown(phone: Visit, script: str, message: str) -> None:
+    phone.context.route("**/main.*.py", lambda route: route.fulfill(body=MAIN + script, content_type="text/x-python"))
+    page = phone.arrive()
+    shown = trouble(page)
+    assert shown.startswith(message)
+    assert "ValueError: in " in shown
+    phone.problems.clear()
+    if not message.startswith("Farmyard"):
+        page.get_by_role("button", name="Close").click()
+        expect(page.locator("#trouble")).to_be_hidden()
+
+
+def test_without_javascript_the_page_says_what_it_needs(visit: Visitor) -> None:
+    page = visit(PHONE, java_script_enabled=False).arrive()
+    expect(page.locator("noscript p")).to_contain_text("allow JavaScript")
+    expect(page.get_by_role("heading", name="Farmyard")).to_be_visible()
+
+
+def test_waiting_page_is_accessible(phone: Visit) -> None:
+    held: list[Route] = []
+    phone.context.route("**/*.wasm", lambda route: held.append(route))
+    page = phone.arrive()
+    page.wait_for_selector("text=Calling the animals…")
+    assert accessibility_faults(page) == []
+    page.evaluate("farmyard.report('A detail')")
+    assert accessibility_faults(page) == []
+    held[0].abort()
+    phone.problems.clear()

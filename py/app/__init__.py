@@ -1,0 +1,1 @@
+"""The app without a browser: matches under way, saved games, links, screens. Runs and is tested in CPython."""

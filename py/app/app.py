@@ -1,0 +1,505 @@
+"""The app without a browser: where we are, what a tap does, what is on the screen.
+
+`App` is told of everything that happens by name (`handle`, `open`, `pulse`, ...), changes its values and leaves it to the
+browser to show `page()` afterwards. It never touches the page itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from app import prefs as preferences
+from app import texts
+from app.boards import board_for
+from app.device import Device
+from app.incoming import Offer, receive
+from app.markup import Markup, el, join
+from app.play import Change, Play
+from app.router import HOME, Route, parse
+from app.saves import Damaged, Saves, Slot, load, slot_of
+from app.screens import arrival, home, sheets
+from app.screens.parts import button, page
+from app.screens.setup import setup
+from app.screens.table import names_of, table, turn_words
+from app.session import Session
+from app.setup import Draft, seats_swapped
+from app.storage import Stored
+from app.texts import _, say
+from farmyard.core import TERMINAL, FarmyardError
+from farmyard.games import GAMES
+from farmyard.link import write_link
+from farmyard.record import HUMAN, Match, Record, new_nonce
+from farmyard.record_text import write_record
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What the browser is to show."""
+
+    title: str
+    markup: Markup
+    focus: str = ""
+    """The id of the element that should have the focus now; empty to leave it where it is."""
+
+
+class App:
+    """One run of the app in one tab."""
+
+    def __init__(self, device: Device) -> None:
+        self.device = device
+        self.saves = Saves(device.storage)
+        self.prefs = preferences.load(device.storage)
+        self.language = self.prefs.language or texts.best_language(device.languages())
+        texts.use(self.language)
+        self.route: Route = HOME
+        self.play: Play | None = None
+        self.draft: Draft | None = None
+        self.offer: Offer | None = None
+        self.pasted = ""
+        self.problem = ""
+        self.sheet = ""
+        self.shared_words = ""
+        self.notice = ""
+        self.deleted: tuple[str, str] | None = None
+        self.storage_failed = False
+        self.focus = ""
+
+    # Going places
+
+    def open(self, fragment: str) -> None:
+        """Go to the place that the address now names."""
+        self.route = parse(fragment)
+        self.sheet = self.problem = self.shared_words = ""
+        self.offer = None
+        self.focus = "title"
+        match self.route.name:
+            case "new" if self.route.about in GAMES:
+                game_type = GAMES[self.route.about].type
+                saved = self.prefs.setups.get(game_type.short_name)
+                self.draft = Draft.restored(game_type, saved) if saved else Draft.new(game_type)
+            case "play":
+                self._open_slot(self.route.about, self.route.at)
+            case "link":
+                try:
+                    self.offer = receive(self.route.about, self.saves)
+                except FarmyardError as error:
+                    self.problem = say(error)
+        if self.route.name != "play":
+            self.play = None
+
+    def _open_slot(self, name: str, at: int | None) -> None:
+        self.focus = "prompt"
+        if self.play is None or self.play.slot.name != name:
+            self.play = None
+            slot = self.saves.read(name)
+            if isinstance(slot, Slot):
+                try:
+                    match, problem = load(slot)
+                except FarmyardError as error:
+                    self.problem = say(error)
+                    return
+                self.notice = say(problem) if problem else ""
+                self._take_seat(match, slot)
+            elif isinstance(slot, Damaged):
+                self.problem = _(slot.why)
+        if self.play is not None and at is not None:
+            self.play.session = self.play.session.show(at)
+
+    def _take_seat(self, match: Match, slot: Slot) -> None:
+        self.play = Play(
+            Session.open(match, frozenset(slot.local)), slot, board_for(match.record.game), self.device.clock
+        )
+
+    # What happens
+
+    def handle(self, name: str, arg: str = "", value: str = "", *, by_keyboard: bool = False) -> None:
+        """Do what a control with that name asks for. A name that means nothing here is ignored."""
+        if name not in ("delete", "share", "copy-link", "copy-record"):
+            self.notice = ""
+        handler = _HANDLERS.get(name)
+        if handler is not None:
+            handler(self, arg, value)
+        elif self.play is not None:
+            played = self.play.handle(name, f"{arg}:{value}" if value else arg)
+            if played:
+                self.sheet = ""
+                self.save()
+            if by_keyboard and self.play.session.action is not None and name == "tap":
+                self.focus = "confirm"
+            if name == "step" and arg == str(len(self.play.session.match.record.actions)):
+                self.focus = "prompt"
+            if name == "step":
+                self.sheet = ""
+
+    def pulse(self) -> tuple[float | None, bool]:
+        """Let computers and chance work for a moment.
+
+        Returns the seconds until the next pulse, `None` if nothing is to be done, and whether the page must be redrawn.
+        """
+        if self.play is None or self.sheet == "conflict":
+            return None, False
+        wait, change = self.play.pulse()
+        if change is Change.PLAYED:
+            self.save()
+        return wait, change is not Change.NONE
+
+    @property
+    def spoken(self) -> str:
+        """What a screen reader is told: the last action, or the notice."""
+        return self.notice or (self.play.spoken if self.play else "")
+
+    # Saving
+
+    def save(self) -> None:
+        """Keep the match as it stands; what goes wrong is said once."""
+        play = self.play
+        if play is None:
+            return
+        slot = replace(play.slot, text=write_record(play.session.match), when=self.device.now())
+        written = self.saves.write(slot)
+        if written is None:
+            self.sheet = "conflict"
+            return
+        play.slot, stored = written
+        if stored is not Stored.KEPT and not self.storage_failed:
+            self.storage_failed = True
+            self.notice = (
+                _("This browser's storage is full. Play goes on; share or export the game to keep it.")
+                if stored is Stored.FULL
+                else _("This browser keeps no games. Play goes on; share or export the game to keep it.")
+            )
+
+    def storage_changed(self) -> None:
+        """Another tab may have written: show what it played if it goes on where we stand, else ask."""
+        play = self.play
+        if play is None:
+            return
+        there = self.saves.read(play.slot.name)
+        if not isinstance(there, Slot) or there.stamp == play.slot.stamp:
+            return
+        try:
+            match = load(there)[0]
+        except FarmyardError:
+            return
+        mine = play.session.match.record.actions
+        if match.record.actions[: len(mine)] == mine:
+            self._take_seat(match, there)
+            self.notice = _("Played on in another tab.")
+        else:
+            self.sheet = "conflict"
+
+    def adopt(self) -> None:
+        """Take the other tab's game."""
+        if self.play is not None:
+            name, self.play, self.sheet = self.play.slot.name, None, ""
+            self._open_slot(name, None)
+
+    def fork(self) -> None:
+        """Keep this tab's game beside the other's."""
+        if self.play is not None:
+            self._start(self.play.session.match, self.play.session.local)
+
+    def _start(self, match: Match, local: frozenset[int], *, replace_address: bool = False) -> None:
+        """Save `match` in a slot of its own and go there."""
+        slot = slot_of(match, self.saves.free_name(match.record.nonce), local, self.device.now())
+        self._take_seat(match, slot)
+        self.sheet = ""
+        self.save()
+        self.device.go(str(Route("play", slot.name)), replace=replace_address)
+
+    def start(self, record: Record) -> None:
+        """Begin a new match with everybody on this device."""
+        match = Match.start(record)
+        self._start(match, _people(record))
+
+    # Links and texts
+
+    def claim(self, who: str) -> None:
+        """The answer to the question a link opens on."""
+        offer = self.offer
+        if offer is None:
+            return
+        people = _people(offer.match.record)
+        if who == "extend":
+            slot = self.saves.read(offer.slot)
+            if isinstance(slot, Slot):
+                self._take_seat(offer.match, slot)
+                self.save()
+                self.device.go(str(Route("play", slot.name)), replace=True)
+            return
+        local = people
+        if who == "apart" and isinstance(known := self.saves.read(offer.slot), Slot):
+            local = frozenset(known.local)
+        elif who == "watch":
+            local = frozenset()
+        elif who.isdigit():
+            local = frozenset({int(who)}) & people
+        self._start(offer.match, local, replace_address=True)
+
+    def paste(self) -> None:
+        """Open what was pasted."""
+        try:
+            self.offer = receive(self.pasted, self.saves)
+            self.problem = ""
+            self.focus = "title"
+        except FarmyardError as error:
+            self.problem = say(error)
+            self.focus = "pasted"
+
+    def link(self) -> str:
+        """The address of the moment that is shown."""
+        assert self.play is not None
+        session = self.play.session
+        return f"{self.device.address()}#{write_link(session.match.back_to(session.cursor))}"
+
+    def record_text(self) -> str:
+        """The record up to the moment that is shown."""
+        assert self.play is not None
+        session = self.play.session
+        return write_record(session.match.back_to(session.cursor))
+
+    def shared(self, outcome: str) -> None:
+        """What came of sharing or copying: `shared`, `copied`, `failed`, or `cancelled` by the person."""
+        words = {
+            "shared": _("Handed over."),
+            "copied": _("Copied."),
+            "failed": _("This browser would not copy it. Select the text and copy it by hand."),
+        }
+        self.shared_words = words.get(outcome, "")
+        self.notice = self.shared_words
+
+    # The list of saved games
+
+    def delete(self, name: str) -> None:
+        """Delete a saved game; it can be put back until something else happens."""
+        text = self.saves.remove(name)
+        if text is not None:
+            self.deleted = (name, text)
+            self.notice = _("Deleted.")
+        if self.route.name == "play":
+            self.device.go(str(HOME))
+
+    def undelete(self) -> None:
+        """Put back what was deleted last."""
+        if self.deleted is not None:
+            self.saves.restore(*self.deleted)
+            self.deleted = None
+
+    # What is on the screen
+
+    def page(self) -> Page:
+        """The screen as it should be now."""
+        focus, self.focus = self.focus, ""
+        title, content = self._content()
+        spoken = el("p", self.spoken, id="spoken", class_="unseen", role="status", aria_live="polite")
+        return Page(title, join(content, self._toast(), spoken), focus)
+
+    def _content(self) -> tuple[str, Markup]:
+        route = self.route
+        if self.offer is not None:
+            return _("A game for you"), arrival.arrival(self.offer)
+        if route.name == "link":
+            return _("Link"), arrival.trouble(self.problem)
+        if route.name == "open":
+            return _("Open a game"), arrival.paste(self.pasted, self.problem)
+        if route.name == "new" and self.draft is not None:
+            return self.draft.type.long_name, setup(self.draft, board_for(self.draft.type.short_name), self.problem)
+        if route.name == "help" and route.about in GAMES:
+            name = GAMES[route.about].type.long_name
+            return name, page(name, board_for(route.about).help_page(), classes="help")
+        if route.name == "play":
+            return self._table()
+        return "Farmyard", home.home(self._cards(), self.language, blocked=self.storage_failed)
+
+    def _table(self) -> tuple[str, Markup]:
+        play = self.play
+        if play is None:
+            slot = self.saves.read(self.route.about)
+            if slot is None:
+                return _("No such game"), arrival.nothing_here()
+            return _("Damaged game"), arrival.damaged(slot.text, self.problem, slot.name)
+        content = table(
+            play.session,
+            play.board,
+            slot=play.slot.name,
+            thinking=play.thinking,
+            can_finish=play.ending is not None,
+            overlay=self._sheet(play),
+        )
+        return turn_words(play.session), content
+
+    def _sheet(self, play: Play) -> Markup:
+        session, board = play.session, play.board
+        match self.sheet:
+            case "menu":
+                return sheets.menu(session, can_resign=session.awaits_finger and bool(session.state.concessions()))
+            case "log":
+                return sheets.log_sheet(session, board)
+            case "help":
+                return sheets.help_sheet(board)
+            case "resign":
+                return sheets.resign(session)
+            case "conflict":
+                return sheets.conflict()
+            case "share":
+                return sheets.share(
+                    self.link(),
+                    self.record_text(),
+                    self.shared_words,
+                    has_hidden=GAMES[session.match.record.game].type.has_hidden,
+                    past=not session.live,
+                )
+        return Markup("")
+
+    def _toast(self) -> Markup:
+        if not self.notice:
+            return Markup("")
+        undo = (
+            button(_("Undo"), "undelete", glyph="lucide-undo-2")
+            if self.deleted and self.notice == _("Deleted.")
+            else None
+        )
+        return el(
+            "div", el("p", self.notice), undo, button(_("Close"), "hush", glyph="lucide-x", quiet=True), class_="toast"
+        )
+
+    def _cards(self) -> list[home.Card]:
+        return [self._card(slot) for slot in self.saves.all()]
+
+    def _card(self, slot: Slot | Damaged) -> home.Card:
+        if isinstance(slot, Damaged):
+            return home.Card(slot.name, "", (), TERMINAL, _("This game cannot be opened"), "", damaged=True)
+        try:
+            match = load(slot)[0]
+        except FarmyardError as error:
+            return home.Card(slot.name, "", (), TERMINAL, say(error), "", damaged=True)
+        session = Session.open(match, frozenset(slot.local))
+        names = names_of(session)
+        status = turn_words(session)
+        if session.over:
+            status = board_for(match.record.game).verdict(match.state, names)[0]
+        game = GAMES[match.record.game].type.long_name
+        return home.Card(
+            slot.name, game, names, match.state.current_player, status, _ago(self.device.now() - slot.when)
+        )
+
+
+def _people(record: Record) -> frozenset[int]:
+    return frozenset(i for i, seat in enumerate(record.seats) if seat.kind == HUMAN)
+
+
+def _ago(seconds: float) -> str:
+    """How long ago something was, in words."""
+    minutes = int(seconds // 60)
+    if minutes < 1:
+        return _("just now")
+    if minutes < 60:
+        return texts.ngettext("{n} minute ago", "{n} minutes ago", minutes)
+    if minutes < 60 * 24:
+        return texts.ngettext("{n} hour ago", "{n} hours ago", minutes // 60)
+    return texts.ngettext("{n} day ago", "{n} days ago", minutes // (60 * 24))
+
+
+def _set_language(app: App, code: str, _value: str) -> None:
+    if code in texts.LANGUAGES:
+        app.language = code
+        texts.use(code)
+        app.prefs = replace(app.prefs, language=code)
+        preferences.save(app.device.storage, app.prefs)
+
+
+def _change_draft(app: App, what: str, arg: str, value: str) -> None:
+    draft = app.draft
+    if draft is None:
+        return
+    app.problem = ""
+    match what:
+        case "seats":
+            app.draft = draft.resized(int(arg))
+        case "name":
+            app.draft = draft.with_name(int(arg), value)
+        case "kind":
+            app.draft = draft.with_kind(int(arg), value)
+        case "option":
+            app.draft = draft.with_option(*arg.split("=", 1))
+
+
+def _start_draft(app: App) -> None:
+    draft = app.draft
+    if draft is None:
+        return
+    try:
+        record = draft.record(new_nonce())
+    except FarmyardError as error:
+        app.problem = say(error)
+        return
+    app.prefs = replace(app.prefs, setups={**app.prefs.setups, draft.type.short_name: draft.saved()})
+    preferences.save(app.device.storage, app.prefs)
+    app.start(record)
+
+
+def _again(app: App) -> None:
+    if app.play is not None:
+        app.start(seats_swapped(app.play.session.match.record, new_nonce()))
+
+
+def _branch(app: App) -> None:
+    """Play on from the moment that is shown, in a game of its own."""
+    if app.play is not None:
+        session = app.play.session
+        past = session.match.back_to(session.cursor)
+        local = session.local or _people(past.record)
+        app._start(Match(replace(past.record, nonce=new_nonce()), past.states), local)
+
+
+def _open_sheet(app: App, name: str) -> None:
+    app.sheet, app.shared_words, app.focus = name, "", "sheet-title"
+
+
+def _close_sheet(app: App) -> None:
+    if app.sheet:
+        app.sheet, app.focus = "", "menu"
+    elif app.play is not None:
+        app.play.handle("cancel", "")
+
+
+def _copy_raw(app: App, name: str) -> None:
+    slot = app.saves.read(name)
+    if slot is not None:
+        app.device.copy(slot.text)
+
+
+def _hush(app: App) -> None:
+    app.notice, app.deleted = "", None
+
+
+def _set_pasted(app: App, value: str) -> None:
+    app.pasted = value
+
+
+_HANDLERS: Final[dict[str, Callable[[App, str, str], None]]] = {
+    "language": _set_language,
+    "seats": lambda app, arg, value: _change_draft(app, "seats", arg, value),
+    "name": lambda app, arg, value: _change_draft(app, "name", arg, value),
+    "kind": lambda app, arg, value: _change_draft(app, "kind", arg, value),
+    "option": lambda app, arg, value: _change_draft(app, "option", arg, value),
+    "start": lambda app, _arg, _value: _start_draft(app),
+    "again": lambda app, _arg, _value: _again(app),
+    "branch": lambda app, _arg, _value: _branch(app),
+    "sheet": lambda app, arg, _value: _open_sheet(app, arg),
+    "close": lambda app, _arg, _value: _close_sheet(app),
+    "adopt": lambda app, _arg, _value: app.adopt(),
+    "fork": lambda app, _arg, _value: app.fork(),
+    "claim": lambda app, arg, _value: app.claim(arg),
+    "pasted": lambda app, _arg, value: _set_pasted(app, value),
+    "paste": lambda app, _arg, _value: app.paste(),
+    "share": lambda app, _arg, _value: app.device.share("Farmyard", app.link()),
+    "copy-link": lambda app, _arg, _value: app.device.copy(app.link()),
+    "copy-record": lambda app, _arg, _value: app.device.copy(app.record_text()),
+    "copy-raw": lambda app, arg, _value: _copy_raw(app, arg),
+    "delete": lambda app, arg, _value: app.delete(arg),
+    "undelete": lambda app, _arg, _value: app.undelete(),
+    "hush": lambda app, _arg, _value: _hush(app),
+}

@@ -1,0 +1,111 @@
+"""What the table needs of a game's board, and where to find each game's.
+
+A board knows no rules: it draws a view, marks what the choice tree offers, and puts actions into words. Everything is a
+pure function of its arguments, so that CPython draws every position just as the page does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Protocol, cast
+
+from app.choices import Parts
+from app.markup import Markup
+from farmyard.core import Action, State, View
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything a drawing depends on."""
+
+    view: View
+    names: tuple[str, ...]
+    """What to call each seat, in the order of the seats."""
+    actions: tuple[Action, ...] = ()
+    """What may be chosen here by a finger; empty while a computer thinks, in a replay, after the end."""
+    chosen: Parts = ()
+    """The parts chosen so far."""
+    last: tuple[int, Action] | None = None
+    """The seat (or `CHANCE`) that acted last, and its action."""
+    hint: Action | None = None
+    """An action to point at."""
+    key: str = "board"
+    """Begins every id of the drawing. The board in play is `board`; a picture has another key, and answers no taps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What counts for one seat, for the row of seats."""
+
+    figure: str
+    note: str
+    """A word beside it, such as why the seat is skipped; may be empty."""
+    label: str
+    """The figure in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionText:
+    """An option of the game in words."""
+
+    title: str
+    values: dict[str, str]
+    explanation: str = ""
+
+
+class Board(Protocol):
+    """One game's drawing and words. A board is a module that offers these functions."""
+
+    def draw(self, scene: Scene) -> Markup:
+        """The board as one `svg` element. What can be tapped carries `data-tap`, and `data-on` while it is offered."""
+
+    def panel(self, scene: Scene) -> Markup:
+        """The choices that are not on the board, such as “how many?”; may be empty."""
+
+    def prompt(self, scene: Scene) -> str:
+        """What the person to move is to do now, in one short sentence."""
+
+    def confirm(self, view: View, action: Action) -> str:
+        """The label of the button that plays `action`: it names what will happen."""
+
+    def suggest(self, view: View, actions: tuple[Action, ...], chosen: Parts) -> str | None:
+        """The part to choose next without being asked, where there is a sensible one."""
+
+    def refusal(self, scene: Scene, part: str) -> str:
+        """Why `part` cannot be chosen now, in one sentence."""
+
+    def describe(self, before: View, action: Action, name: str) -> str:
+        """What happened, in one sentence, for the log and the screen reader; `name` is the one who did it."""
+
+    def standing(self, view: View, seat: int) -> Standing:
+        """What counts for `seat` now."""
+
+    def verdict(self, state: State, names: tuple[str, ...]) -> tuple[str, str]:
+        """Of a finished game: who won, and why."""
+
+    def pace(self, before: View, action: Action) -> float:
+        """How many seconds a computer's or chance's action wants to be looked at before the next."""
+
+    def finish(self, state: State) -> tuple[Action, ...] | None:
+        """The rest of the game when nothing in it is open any more, move by move, else `None`."""
+
+    def options(self) -> dict[str, OptionText]:
+        """The game's options in words, by key."""
+
+    def option_picture(self, key: str, value: str) -> Markup | None:
+        """A picture of one value of an option, where words are not enough."""
+
+    def cover(self) -> Markup:
+        """The scene on the game's card in the menu, drawn from its own pieces."""
+
+    def pitch(self) -> str:
+        """The game in one sentence."""
+
+    def help_page(self) -> Markup:
+        """The rules in short, with pictures."""
+
+
+def board_for(game: str) -> Board:
+    """The board of the game with that short name. Imported when it is first asked for."""
+    return cast(Board, import_module(f"app.boards.{game.replace('-', '_')}"))

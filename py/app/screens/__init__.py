@@ -1,0 +1,1 @@
+"""The screens of the app: pure functions from what the app knows to markup."""

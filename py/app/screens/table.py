@@ -1,0 +1,249 @@
+"""The table: the board, whose turn it is, what to do now, and everything about a match in play or in replay."""
+
+from __future__ import annotations
+
+from app.boards import Board, Scene
+from app.markup import Markup, el, icon, join
+from app.screens.parts import button, link, seat_name
+from app.seats import badge, seat_class
+from app.session import Session
+from app.texts import _
+from farmyard.core import CHANCE, TERMINAL
+from farmyard.games import GAMES
+from farmyard.record import HUMAN
+
+
+def names_of(session: Session) -> tuple[str, ...]:
+    """What to call each seat."""
+    return tuple(seat.name for seat in session.match.record.seats)
+
+
+def scene_of(session: Session) -> Scene:
+    """What the board is to draw."""
+    return Scene(
+        view=session.view,
+        names=names_of(session),
+        actions=session.actions,
+        chosen=session.chosen,
+        last=session.last,
+        hint=session.hint.action if session.hint and session.live else None,
+    )
+
+
+def table(session: Session, board: Board, *, slot: str, thinking: bool, can_finish: bool, overlay: Markup) -> Markup:
+    """The whole screen; `overlay` is the sheet that is open, if any."""
+    scene = scene_of(session)
+    mode = "over" if session.over and session.live else "live" if session.live else "replay"
+    foot = _replay_foot(session) if mode == "replay" else _foot(session, board, scene, thinking=thinking)
+    panel = _panel(session, board, scene, mode, can_finish=can_finish)
+    return el(
+        "div",
+        _bar(session),
+        el("main", board.draw(scene), class_="stage", id="stage"),
+        _seats(session, board),
+        panel,
+        foot,
+        el("aside", el("h2", _("Log")), log(session, board), class_="beside", aria_label=_("Log")),
+        overlay,
+        class_=f"table {mode}",
+        data_slot=slot,
+    )
+
+
+def turn_words(session: Session) -> str:
+    """Whose turn it is, in words."""
+    seat = session.state.current_player
+    if seat == TERMINAL:
+        return _("Game over")
+    if seat == CHANCE:
+        return _("Chance")
+    return _("{name} to move").format(name=names_of(session)[seat])
+
+
+def _bar(session: Session) -> Markup:
+    seat = session.state.current_player
+    return el(
+        "header",
+        button(_("Menu"), "sheet", "menu", glyph="lucide-menu", quiet=True, id_="menu"),
+        el("h1", GAMES[session.match.record.game].type.long_name),
+        el("p", badge(seat) if seat >= 0 else None, el("bdi", turn_words(session)), class_="turn", id="turn"),
+        class_="bar",
+    )
+
+
+def _seats(session: Session, board: Board) -> Markup:
+    view, state = session.view, session.state
+    items = []
+    for seat, who in enumerate(session.match.record.seats):
+        standing = board.standing(view, seat)
+        winner = state.outcome is not None and seat in state.outcome.winners
+        label = f"{who.name}: {standing.label}" + (f", {standing.note}" if standing.note else "")
+        items.append(
+            el(
+                "li",
+                badge(seat),
+                el("bdi", who.name, class_="name"),
+                icon("lucide-bot") if who.kind != HUMAN else None,
+                el("b", standing.figure),
+                el("small", standing.note) if standing.note else None,
+                class_=f"seat {seat_class(seat)}{' turn' if seat == state.current_player else ''}"
+                f"{' winner' if winner else ''}{' out' if standing.note else ''}",
+                aria_label=label,
+            )
+        )
+    return el("ul", *items, class_=f"seats of-{len(items)}", aria_label=_("Players"))
+
+
+def _panel(session: Session, board: Board, scene: Scene, mode: str, *, can_finish: bool) -> Markup:
+    if mode == "over":
+        return _result(session, board)
+    if mode == "replay":
+        return el("section", class_="panel")
+    seat = session.state.current_player
+    if seat >= 0 and not session.awaits_finger and not session.awaits_bot:
+        name = names_of(session)[seat]
+        return el(
+            "section",
+            el("p", _("Waiting for {name}, who plays on another device.").format(name=name)),
+            button(_("Send to {name}").format(name=name), "sheet", "share", glyph="lucide-share-2", kind="main"),
+            class_="panel",
+        )
+    hint = _hint(session, board) if session.hint is not None else None
+    offer = None
+    if can_finish and session.awaits_finger and not scene.chosen:
+        offer = el(
+            "p",
+            el("span", _("Nothing is contested any more.")),
+            button(_("Finish for us"), "finish", glyph="lucide-chevrons-right"),
+            class_="offer",
+        )
+    return el("section", hint, offer, board.panel(scene), class_="panel")
+
+
+def _hint(session: Session, board: Board) -> Markup:
+    advice = session.hint
+    assert advice is not None
+    words = board.confirm(session.view, advice.action)
+    if advice.expected:
+        shares = " : ".join(f"{value:.0f}" if advice.exact else f"{value:.1f}" for value in advice.expected)
+        template = _("{what}. That ends {shares}, proven.") if advice.exact else _("{what}. Expected end: {shares}.")
+        words = template.format(what=words, shares=shares)
+    return el("p", icon("lucide-lightbulb"), el("span", words), class_="hint-words")
+
+
+def _foot(session: Session, board: Board, scene: Scene, *, thinking: bool) -> Markup:
+    """What to do now in words, and the buttons that are always there."""
+    action = session.action
+    if session.over:
+        words = ""
+    elif session.refused:
+        words = board.refusal(scene, session.refused)
+    elif session.awaits_finger:
+        words = board.prompt(scene)
+    elif thinking:
+        words = _("{name} is thinking…").format(name=names_of(session)[session.state.current_player])
+    else:
+        words = ""
+    confirm = None
+    if action is not None:
+        confirm = button(board.confirm(session.view, action), "confirm", kind="main", id_="confirm")
+    hint = None
+    if session.awaits_finger:
+        hint = button(_("Hint"), "hint", glyph="lucide-lightbulb", quiet=True, disabled=thinking)
+    redo = button(_("Redo"), "redo", glyph="lucide-redo-2", quiet=True) if session.undone else None
+    return el(
+        "footer",
+        el("p", words, id="prompt", tabindex=-1, class_="refused" if session.refused else None) if words else None,
+        confirm,
+        el(
+            "div",
+            button(_("Undo"), "undo", glyph="lucide-undo-2", quiet=True, disabled=not session.can_undo),
+            redo,
+            hint,
+            class_="tools",
+        ),
+        class_="foot",
+    )
+
+
+def _replay_foot(session: Session) -> Markup:
+    """Stepping through the past of a match."""
+    here, end = session.cursor, len(session.match.record.actions)
+    where = _("Move {n} of {all}").format(n=here, all=end)
+    return el(
+        "footer",
+        el("p", where, id="prompt", tabindex=-1),
+        el(
+            "div",
+            button(_("Start"), "step", "0", glyph="lucide-chevron-first", quiet=True, disabled=here == 0),
+            button(_("Step back"), "step", str(here - 1), glyph="lucide-chevron-left", quiet=True, disabled=here == 0),
+            button(_("Step forward"), "step", str(here + 1), glyph="lucide-chevron-right", quiet=True),
+            button(_("Back to the game"), "step", str(end), glyph="lucide-chevron-last", quiet=True),
+            button(_("Share this position"), "sheet", "share", glyph="lucide-share-2", quiet=True),
+            button(_("Play on from here"), "branch", glyph="lucide-git-branch", quiet=True, disabled=here == end),
+            class_="tools",
+        ),
+        class_="foot",
+    )
+
+
+def _result(session: Session, board: Board) -> Markup:
+    """Who won and why, and where to go from here."""
+    title, reason = board.verdict(session.state, names_of(session))
+    outcome = session.state.outcome
+    winners = outcome.winners if outcome else ()
+    return el(
+        "section",
+        el(
+            "h2",
+            icon("fluent-emoji-flat-trophy"),
+            *(badge(s) for s in winners),
+            el("span", title),
+            id="verdict",
+            tabindex=-1,
+        ),
+        el("p", reason, " ", el("span", session.state.result.rstrip("="), class_="figures")),
+        el(
+            "div",
+            button(_("Again, seats swapped"), "again", glyph="lucide-repeat", kind="main"),
+            button(_("Replay"), "step", "0", glyph="lucide-history"),
+            button(_("Share"), "sheet", "share", glyph="lucide-share-2"),
+            link(_("Home"), "#/", glyph="lucide-house"),
+            class_="row",
+        ),
+        class_="panel result",
+    )
+
+
+def log(session: Session, board: Board) -> Markup:
+    """Every action in words; a tap shows the position after it."""
+    items = []
+    record = session.match.record
+    for number, action in enumerate(record.actions, 1):
+        before = session.match.states[number - 1]
+        seat = before.current_player
+        name = record.seats[seat].name if seat >= 0 else _("Chance")
+        words = board.describe(before.view(None), action, name)
+        items.append(
+            el(
+                "li",
+                el(
+                    "button",
+                    el("span", str(number), class_="number"),
+                    badge(seat) if seat >= 0 else None,
+                    el("span", words),
+                    type="button",
+                    data_do="step",
+                    data_arg=number,
+                    aria_current="step" if number == session.cursor else None,
+                ),
+            )
+        )
+    if not items:
+        return el("p", _("Nothing has happened yet."), class_="muted")
+    return el("ol", *reversed(items), class_="log")
+
+
+def seats_line(session: Session) -> Markup:
+    """All players with their badges, one after the other."""
+    return join(*(seat_name(seat, name) for seat, name in enumerate(names_of(session))))

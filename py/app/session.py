@@ -1,0 +1,157 @@
+"""One match on this device: what is shown of it, and what a finger has chosen so far.
+
+A session is a value; every transition returns a new one. It knows no game: it moves along a record and through the tree
+of choices that the legal actions make.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from app.choices import Parts, completed, next_parts
+from farmyard.bots import Advice
+from farmyard.core import CHANCE, TERMINAL, Action, State, View
+from farmyard.record import HUMAN, Match
+
+Suggest = Callable[[View, tuple[Action, ...], Parts], str | None]
+"""A board's proposal for the next part, or `None` to wait for a finger."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A match, the seats played here, the moment that is shown, and the choice under way."""
+
+    match: Match
+    local: frozenset[int]
+    """The human seats that play on this device."""
+    cursor: int
+    """How many actions are shown; all of them when play goes on."""
+    chosen: Parts = ()
+    refused: str = ""
+    """The part that was tapped last but is not offered."""
+    undone: tuple[tuple[Action, ...], ...] = ()
+    """What redo would play again, last undone first."""
+    hint: Advice | None = None
+
+    @staticmethod
+    def open(match: Match, local: frozenset[int]) -> Session:
+        """The session that shows `match` at its end."""
+        return Session(match, local, len(match.record.actions))
+
+    @property
+    def live(self) -> bool:
+        """Whether the end of the match is shown, not a moment of its past."""
+        return self.cursor == len(self.match.record.actions)
+
+    @property
+    def state(self) -> State:
+        """The state that is shown."""
+        return self.match.states[self.cursor]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.state.current_player == TERMINAL
+
+    @property
+    def awaits_finger(self) -> bool:
+        """Whether somebody on this device is to decide now."""
+        return self.live and self.state.current_player in self.local
+
+    @property
+    def awaits_bot(self) -> bool:
+        """Whether the computer is to decide now, or chance."""
+        seat = self.match.state.current_player
+        return seat == CHANCE or (seat >= 0 and self.match.record.seats[seat].kind != HUMAN)
+
+    @property
+    def view(self) -> View:
+        """What may be shown: the view of the seat to move if it is played here, else the public one."""
+        seat = self.state.current_player
+        return self.state.view(seat if seat in self.local else None)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What a finger may choose from."""
+        return self.view.legal_actions() if self.awaits_finger else ()
+
+    @property
+    def action(self) -> Action | None:
+        """The action that the chosen parts spell out, once they are complete."""
+        return completed(self.actions, self.chosen)
+
+    @property
+    def last(self) -> tuple[int, Action] | None:
+        """Who acted last before the moment that is shown, and what they did."""
+        if not self.cursor:
+            return None
+        return self.match.states[self.cursor - 1].current_player, self.match.record.actions[self.cursor - 1]
+
+    def settled(self, suggest: Suggest) -> Session:
+        """With the suggested parts added to the choice, as far as there are suggestions."""
+        actions, chosen = self.actions, self.chosen
+        while actions and (part := suggest(self.view, actions, chosen)) is not None:
+            chosen = (*chosen, part)
+        return replace(self, chosen=chosen)
+
+    def tap(self, part: str, suggest: Suggest) -> Session:
+        """Choose `part`, change an earlier choice to it, or take it back when it was chosen; else remember the refusal."""
+        actions = self.actions
+        if not actions:
+            return self
+        if part in next_parts(actions, self.chosen):
+            return replace(self, chosen=(*self.chosen, part), refused="").settled(suggest)
+        for depth in reversed(range(len(self.chosen))):
+            if self.chosen[depth] == part:
+                return replace(self, chosen=self.chosen[:depth], refused="")
+            if part in next_parts(actions, self.chosen[:depth]):
+                return replace(self, chosen=(*self.chosen[:depth], part), refused="").settled(suggest)
+        return replace(self, refused=part)
+
+    def choose(self, depth: int, part: str, suggest: Suggest) -> Session:
+        """Set the part at `depth`, keeping what was chosen after it as far as it still fits."""
+        actions = self.actions
+        if part not in next_parts(actions, self.chosen[:depth]):
+            return self
+        chosen: Parts = (*self.chosen[:depth], part)
+        for later in self.chosen[depth + 1 :]:
+            if later not in next_parts(actions, chosen):
+                break
+            chosen = (*chosen, later)
+        return replace(self, chosen=chosen, refused="").settled(suggest)
+
+    def cancel(self, suggest: Suggest) -> Session:
+        """Drop the choice under way."""
+        return replace(self, chosen=(), refused="").settled(suggest)
+
+    def play(self, action: Action) -> Session:
+        """With `action` played at the end of the match, which is then shown. What was undone is gone."""
+        return Session.open(self.match.play(action), self.local)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision of somebody here to go back to."""
+        return self.live and self.match.undo_limit(self.local) is not None
+
+    def undo(self) -> Session:
+        """Back to the previous decision made here; the match itself if there is none."""
+        count = self.match.undo_limit(self.local)
+        if count is None or not self.live:
+            return self
+        taken_back = self.match.record.actions[count:]
+        return replace(Session.open(self.match.back_to(count), self.local), undone=(taken_back, *self.undone))
+
+    def redo(self) -> Session:
+        """Forward again over what was undone last."""
+        if not self.undone or not self.live:
+            return self
+        match = self.match
+        for action in self.undone[0]:
+            match = match.play(action)
+        return replace(Session.open(match, self.local), undone=self.undone[1:])
+
+    def show(self, count: int) -> Session:
+        """Show the match after `count` actions, within its bounds."""
+        cursor = max(0, min(count, len(self.match.record.actions)))
+        return replace(self, cursor=cursor, chosen=(), refused="", hint=None)

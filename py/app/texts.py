@@ -1,0 +1,49 @@
+"""The app's words in the reader's language, by gettext.
+
+Words are marked with `_` and `ngettext` and looked up when they are shown, so that changing the language is one redraw.
+Rules carry no words but those of their errors, which `say` translates by their template.
+"""
+
+from __future__ import annotations
+
+import gettext
+from pathlib import Path
+from typing import Final
+
+from farmyard.core import FarmyardError
+
+LANGUAGES: Final = {"en": "English", "es": "Español", "pt-BR": "Português (Brasil)"}
+
+_LOCALE = Path(__file__).resolve().parent.parent / "locale"
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def best_language(wanted: list[str]) -> str:
+    """The first of the wanted languages (as browsers name them) that we have, else English."""
+    for tag in wanted:
+        for ours in LANGUAGES:
+            if ours.split("-")[0] == tag.split("-")[0]:
+                return ours
+    return "en"
+
+
+def use(language: str) -> None:
+    """Show everything in `language` from now on; English when there is no catalogue for it."""
+    global _catalogue
+    folder = language.replace("-", "_")
+    _catalogue = gettext.translation("farmyard", str(_LOCALE), [folder], fallback=True)
+
+
+def _(text: str) -> str:
+    """`text` in the language in use."""
+    return _catalogue.gettext(text)
+
+
+def ngettext(one: str, many: str, count: int, **values: object) -> str:
+    """`one` or `many` as the language in use counts, with `{n}` and the other `values` filled in."""
+    return _catalogue.ngettext(one, many, count).format(n=count, **values)
+
+
+def say(error: FarmyardError) -> str:
+    """What an error says, in the language in use."""
+    return _(error.template).format(**error.values)

@@ -1,0 +1,160 @@
+"""Monte-Carlo tree search for any number of seats, over any game that can rank its moves and estimate a position.
+
+Each node prefers moves by their value so far and by their prior (the PUCT rule); moves are tried in the order of their
+priors, more of them the more often a node is visited (progressive widening). So a hundred visits already mean
+something where a position has seventy moves.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from farmyard.bots import Budget
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """What a position is thought to be worth."""
+
+    rewards: Sequence[float]
+    """For each seat what the search maximises, from 0 to 1."""
+    scores: Sequence[float]
+    """For each seat the score at the end, for information only."""
+
+
+class Point(ABC):
+    """A point of a game, as a value. What a move is, is its own affair."""
+
+    __slots__ = ("player",)
+
+    player: int
+    """The seat to move; negative when the game is over."""
+
+    @abstractmethod
+    def ranked(self) -> Sequence[tuple[float, Any]]:
+        """Every move worth a look with its prior probability, the most promising first."""
+
+    @abstractmethod
+    def after(self, move: Any) -> Point:
+        """The point after `move`."""
+
+    @abstractmethod
+    def estimate(self, rng: Random) -> Estimate:
+        """What this is worth, by a quick look that may depend on chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the search divides its attention."""
+
+    exploration: float = 1.0
+    """Weight of the prior against the value."""
+    pessimism: float = 0.1
+    """How much worse than its parent an untried move is taken to be."""
+    width: int = 6
+    """How many moves of a node are open at once."""
+    widening: float = 1.5
+    """How many more are after `n` visits: this times the square root of `n`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The result of a search."""
+
+    move: Any
+    reward: float
+    """For the seat to move."""
+    scores: tuple[float, ...]
+    visits: int
+
+
+class _Node:
+    __slots__ = ("children", "moves", "own", "player", "point", "priors", "scores", "total", "visits")
+
+    def __init__(self, point: Point) -> None:
+        self.point = point
+        self.player = point.player
+        self.visits = 0
+        self.total = 0.0
+        """Sum of the rewards of the seat that moved here."""
+        self.own = 0.0
+        """Sum of the rewards of the seat to move."""
+        self.children: list[_Node | None] = []
+        self.moves: list[Any] = []
+        self.priors: list[float] = []
+        self.scores: list[float] = []
+
+    def expand(self) -> None:
+        """Rank the moves."""
+        ranked = self.point.ranked()
+        self.priors = [prior for prior, _ in ranked]
+        self.moves = [move for _, move in ranked]
+        self.children = [None] * len(ranked)
+
+    def choose(self, settings: Settings) -> int:
+        """The index of the move to look at next."""
+        visits = self.visits
+        width = settings.width + int(settings.widening * sqrt(visits))
+        scale = settings.exploration * sqrt(visits)
+        untried = self.own / visits - settings.pessimism
+        best, best_score = 0, -1e9
+        priors = self.priors
+        for i, child in enumerate(self.children[:width]):
+            if child is None:
+                score = untried + scale * priors[i]
+            else:
+                score = child.total / child.visits + scale * priors[i] / (1 + child.visits)
+            if score > best_score:
+                best, best_score = i, score
+        return best
+
+
+def search(root: Point, rng: Random, budget: Budget, settings: Settings) -> Generator[None, None, Found]:
+    """Search from `root`, in which somebody is to move; a node of the budget is one call of `estimate`."""
+    deadline = None if budget.seconds is None else perf_counter() + budget.seconds
+    limit = budget.nodes
+    top = _Node(root)
+    top.visits = 1
+    top.own = 0.5
+    top.expand()
+    rounds = 0
+    while True:
+        rounds += 1
+        path = [top]
+        node = top
+        while node.player >= 0:
+            if not node.moves:
+                node.expand()
+            i = node.choose(settings)
+            child = node.children[i]
+            if child is None:
+                child = node.children[i] = _Node(node.point.after(node.moves[i]))
+                path.append(child)
+                node = child
+                break
+            path.append(child)
+            node = child
+        found = node.point.estimate(rng)
+        rewards = found.rewards
+        mover = 0
+        for node in path:
+            node.visits += 1
+            node.total += rewards[mover]
+            mover = node.player
+            node.own += rewards[mover]
+        tried = path[1]
+        tried.scores = [a + b for a, b in zip(tried.scores, found.scores, strict=True)] if tried.scores else list(found.scores)
+        if (limit is not None and rounds >= limit) or (deadline is not None and perf_counter() >= deadline):
+            break
+        yield
+    best = max((child for child in top.children if child is not None), key=lambda child: (child.visits, child.total))
+    i = top.children.index(best)
+    return Found(
+        top.moves[i], best.total / best.visits, tuple(score / best.visits for score in best.scores), rounds
+    )

@@ -1,0 +1,133 @@
+"""The exact end of a game between two seats: the best move with its proof, ties on hexes broken by the herd."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final, NamedTuple
+
+from farmyard.games.battle_sheep.fast import OVER, Flock, Position, Slide, flock
+from farmyard.games.battle_sheep.herding import Herding
+from farmyard.games.battle_sheep.solitaire import NodeLimitError, Solitaire, is_decided
+from farmyard.games.battle_sheep.solver import FAR, Duel, Searching
+
+HERDING_NODES: Final = 200
+"""How many positions of a solitaire are looked at for the largest herd."""
+
+
+class Solution(NamedTuple):
+    """What best play of both seats comes to."""
+
+    move: Slide
+    hexes: tuple[int, int]
+    """Of each seat at the end."""
+
+
+def solve(position: Position, limit: int) -> Generator[None, None, Solution | None]:
+    """The best move, or `None` if it is not found within `limit` positions."""
+    endgame = _Endgame(position, limit)
+    try:
+        line = yield from endgame.best_line(position)
+    except NodeLimitError:
+        return None
+    hexes = [mask.bit_count() for mask in position.owned]
+    end = position
+    for move in line:
+        hexes[end.player] += 1
+        end = end.after(move)
+    first, second = hexes
+    return Solution(line[0], (first, second))
+
+
+class _Endgame:
+    def __init__(self, position: Position, limit: int) -> None:
+        board = position.board
+        self._duel = Duel(board, position.terms.last_mover, limit)
+        self._solitaire = Solitaire(board, limit)
+        self._herding = Herding(self._solitaire, HERDING_NODES)
+        self._tied: dict[tuple[int, tuple[int, ...], tuple[int, ...], int], tuple[int, Slide | None]] = {}
+
+    def best_line(self, position: Position) -> Generator[None, None, list[Slide]]:
+        """The moves of best play to the end."""
+        line = []
+        while position.player != OVER:
+            move = yield from self._best_move(position)
+            line.append(move)
+            position = position.after(move)
+        return line
+
+    def _best_move(self, position: Position) -> Generator[None, None, Slide]:
+        mine, theirs = _flocks(position)
+        lead = yield from self._lead(position)
+        if lead == 0 and not position.terms.last_mover:
+            try:
+                tied, move = yield from self._herds(position)
+            except NodeLimitError:
+                move = None
+            if move is not None:
+                return move
+        move = self._duel.best(position.free, mine, theirs)
+        return move or self._solitaire.plan(position.free, mine)[0]
+
+    def _lead(self, position: Position) -> Searching:
+        """The hexes by which the seat to move is ahead at the end."""
+        seat = position.player
+        mine, theirs = _flocks(position)
+        value = yield from self._duel.value(position.free, mine, theirs, -FAR, FAR)
+        return value + position.owned[seat].bit_count() - position.owned[1 - seat].bit_count()
+
+    def _herds(self, position: Position) -> Generator[None, None, tuple[int, Slide | None]]:
+        """Whose herd will be larger where hexes will be level: 1 for the seat to move, 0 for neither, else -1.
+
+        With it the move that achieves this.
+        """
+        key = position.free, tuple(position.heights), position.owned, position.player
+        known = self._tied.get(key)
+        if known is not None:
+            return known
+        self._duel.limit -= 1
+        if self._duel.limit < 0:
+            raise NodeLimitError
+        yield
+        flocks = _flocks(position)
+        if is_decided(position.board, position.free, flocks):
+            result = self._apart(position, flocks)
+        else:
+            result = -2, None
+            for move in self._duel.ordered(position.free, *flocks, None):
+                sign = yield from self._after(position, move)
+                if sign > result[0]:
+                    result = sign, move
+                    if sign == 1:
+                        break
+        self._tied[key] = result
+        return result
+
+    def _after(self, position: Position, move: Slide) -> Searching:
+        """As `_herds`, of `move`, for the seat that makes it; -1 if it gives up hexes."""
+        board, seat = position.board, position.player
+        after = position.after(move)
+        if after.player == OVER:
+            lead = after.owned[seat].bit_count() - after.owned[1 - seat].bit_count()
+            return _sign(lead or board.herd(after.owned[seat]) - board.herd(after.owned[1 - seat]))
+        same = 1 if after.player == seat else -1
+        lead = same * (yield from self._lead(after))
+        if lead:
+            return _sign(lead)
+        herds, _ = yield from self._herds(after)
+        return same * herds
+
+    def _apart(self, position: Position, flocks: tuple[Flock, Flock]) -> tuple[int, Slide | None]:
+        """As `_herds`, where the seats no longer meet: each makes the most moves with the largest herd."""
+        seat, free = position.player, position.free
+        mine = self._herding.largest(free, flocks[0], position.owned[seat])
+        theirs = self._herding.largest(free, flocks[1], position.owned[1 - seat])
+        return _sign(mine - theirs), self._herding.plan(free, flocks[0], position.owned[seat])[0]
+
+
+def _flocks(position: Position) -> tuple[Flock, Flock]:
+    """Of the seat to move and of the other."""
+    return flock(position, position.player), flock(position, 1 - position.player)
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)

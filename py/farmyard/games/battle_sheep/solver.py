@@ -1,0 +1,158 @@
+"""Exact play of the end of a game between two seats.
+
+Alpha-beta over positions that are remembered in a table. What no stack can reach any more is left out of a position,
+and once no free hex can be reached by both seats, each plays a solitaire and nothing more needs to be searched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final
+
+from farmyard.games.battle_sheep.evaluation import PROMISE
+from farmyard.games.battle_sheep.fast import Board, Flock, Slide
+from farmyard.games.battle_sheep.solitaire import NodeLimitError, Solitaire, after, movable, reach
+
+SOLITAIRE_NODES: Final = 60
+"""How many positions of a solitaire are looked at before the search goes on move by move."""
+
+PAUSE_NODES: Final = 24
+"""How many positions are looked at between two pauses."""
+
+FAR: Final = 99
+"""More than any difference in hexes."""
+
+Searching = Generator[None, None, int]
+
+
+class Duel:
+    """Exact search on one board; `limit` counts down with every position looked at."""
+
+    def __init__(self, board: Board, last_mover: bool, limit: int) -> None:
+        self.board = board
+        self.last_mover = last_mover
+        self.limit = limit
+        self._since_pause = 0
+        self._solitaire = Solitaire(board, 0)
+        self._known: dict[tuple[int, Flock, Flock], tuple[int, int, Slide | None]] = {}
+
+    def value(self, free: int, mine: Flock, theirs: Flock, alpha: int, beta: int) -> Searching:
+        """How many more moves than the other seat the seat to move makes from here, if that lies in `alpha..beta`.
+
+        A result outside is a bound, as usual with alpha-beta. With the goal `last_mover` it is 1 for a win, else -1.
+
+        Raises:
+            NodeLimitError: the limit is reached.
+        """
+        if self.last_mover and not mine:
+            return -1
+        if not mine and not theirs:
+            return 0
+        key = free, mine, theirs
+        low, high, best = self._known.get(key, (-FAR, FAR, None))
+        if low >= beta or low == high:
+            return low
+        if high <= alpha:
+            return high
+        self.limit -= 1
+        if self.limit < 0:
+            raise NodeLimitError
+        self._since_pause += 1
+        if self._since_pause > PAUSE_NODES:
+            self._since_pause = 0
+            yield
+        if best is None:
+            area, other = reach(self.board, free, mine), reach(self.board, free, theirs)
+            if not area & other:
+                exact = self._apart(area, mine, other, theirs)
+                if exact is not None:
+                    self._known[key] = exact, exact, None
+                    return exact
+            if not self.last_mover:
+                low = max(low, (1 if mine else 0) - _bound(other, theirs))
+                high = min(high, _bound(area, mine) - (0 if mine else 1))
+                if low >= beta or low == high:
+                    return low
+                if high <= alpha:
+                    return high
+        if not mine:
+            return -(yield from self.value(free, theirs, mine, -beta, -alpha))
+        floor, ceiling = alpha, beta
+        result = -FAR
+        for move in self.ordered(free, mine, theirs, best):
+            left = free ^ (1 << move.end)
+            moved = after(self.board, left, mine, move)
+            rest = movable(self.board, left, theirs)
+            gain = 0 if self.last_mover else 1
+            found = gain - (yield from self.value(left, rest, moved, gain - ceiling, gain - max(floor, result)))
+            if found > result:
+                result, best = found, move
+                if result >= ceiling:
+                    break
+        if result > alpha:
+            low = max(low, result)
+        if result < beta:
+            high = min(high, result)
+        self._known[key] = low, high, best
+        return result
+
+    def best(self, free: int, mine: Flock, theirs: Flock) -> Slide | None:
+        """The move that `value` found best; `None` if it did not search there or the seats no longer meet."""
+        return self._known.get((free, mine, theirs), (0, 0, None))[2]
+
+    def _apart(self, area: int, mine: Flock, other: int, theirs: Flock) -> int | None:
+        """The value where the seats no longer meet, or `None` if that is not found quickly."""
+        self._solitaire.limit = SOLITAIRE_NODES
+        try:
+            lead = self._solitaire.most(area, mine) - self._solitaire.most(other, theirs)
+        except NodeLimitError:
+            return None
+        finally:
+            spent = SOLITAIRE_NODES - self._solitaire.limit
+            self.limit -= spent
+            self._since_pause += spent
+        if self.last_mover:
+            return 1 if lead > 0 else -1
+        return lead
+
+    def ordered(self, free: int, mine: Flock, theirs: Flock, first: Slide | None) -> list[Slide]:
+        """The moves of the seat to move, the promising first: `first`, then by the change of promise they bring."""
+        board = self.board
+        neighbours = board.neighbours
+        options = []
+        near = [(neighbours[cell], height, -1) for cell, height in mine]
+        near += [(neighbours[cell], height, 1) for cell, height in theirs]
+        losses: dict[int, float] = {}
+        for start, height in mine:
+            around = neighbours[start] & free
+            before = PROMISE[height][around.bit_count()]
+            for end in board.ends(start, free):
+                bit = 1 << end
+                change = losses.get(end)
+                if change is None:
+                    change = 0.0
+                    for mask, tall, sign in near:
+                        if mask & bit:
+                            exits = (mask & free).bit_count()
+                            change += sign * (PROMISE[tall][exits] - PROMISE[tall][exits - 1])
+                    losses[end] = change
+                start_exits = (around & ~bit).bit_count()
+                if around & bit:
+                    change += PROMISE[height][start_exits + 1] - PROMISE[height][start_exits]
+                change -= before
+                end_exits = (neighbours[end] & free).bit_count()
+                options += [
+                    (-change - PROMISE[height - count][start_exits] - PROMISE[count][end_exits], start, end, count)
+                    for count in range(1, height)
+                ]
+        options.sort()
+        moves = [Slide(start, end, count) for _, start, end, count in options]
+        if first is not None:
+            moves.remove(first)
+            moves.insert(0, first)
+        return moves
+
+
+def _bound(area: int, flock: Flock) -> int:
+    """No more moves than this are possible: there are not more hexes, and not more sheep to send."""
+    return min(area.bit_count(), sum(height - 1 for _, height in flock))

@@ -1,0 +1,9 @@
+"""Starts the app in the page."""
+
+from js import document, window
+from pyodide.ffi import create_proxy
+
+from browser.shell import Shell
+
+shell = Shell(window, create_proxy)
+document.documentElement.dataset.ready = "1"

@@ -1,0 +1,89 @@
+"""Builds the site: `python -m tools.build [--out FOLDER]`.
+
+Everything comes from this repository and from node_modules; nothing is fetched. A second build redoes only what changed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import fcntl
+import json
+import sys
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from tools.site.archive import zipped
+from tools.site.bytecode import compiled, listed
+from tools.site.catalogues import compile_catalogues
+from tools.site.errors import BuildError
+from tools.site.icons import sprite
+from tools.site.tree import Tree
+from tools.site.vendor import add_vendored
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SCRATCH: Final = ROOT / "build"
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Waits until no other process builds: tests that run side by side share one site."""
+    SCRATCH.mkdir(exist_ok=True)
+    with (SCRATCH / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def build_site(out: Path) -> Tree:
+    """Build the site into the folder `out`.
+
+    Raises:
+        BuildError: something is missing or wrong; the message says what.
+    """
+    with one_at_a_time():
+        return assemble(out)
+
+
+def assemble(out: Path) -> Tree:
+    """What `build_site` does once nobody else is at it."""
+    modules = ROOT / "node_modules"
+    if not (modules / "pyodide").is_dir():
+        raise BuildError("node_modules is missing; `make site` installs it")
+    tree = Tree(ROOT, out)
+    add_vendored(tree, modules)
+    app, stdlib = compiled(ROOT, SCRATCH / "bytecode")
+    tree.put_hashed("www/vendor/stdlib.zip", zipped(stdlib))
+    tree.put_hashed("py/app.zip", zipped(app | compile_catalogues(ROOT)))
+    icons = ROOT / "www/icons.txt"
+    if icons.is_file():
+        tree.put("www/icons.svg", sprite(listed(icons), modules).encode())
+    config = json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text()))
+    tree.put_hashed("pyscript.json", tree.resolve("pyscript.json", config).encode())
+    tree.names["pyscript.toml"] = tree.names["pyscript.json"]
+    tree.add("index.html", fixed=True)
+    tree.put(".nojekyll", b"")
+    tree.sweep()
+    return tree
+
+
+def main() -> int:
+    """The command; returns its exit status."""
+    parser = argparse.ArgumentParser(description="Build the site.")
+    parser.add_argument("--out", type=Path, default=ROOT / "_site", help="folder to build into (default: _site)")
+    out: Path = parser.parse_args().out.resolve()
+    try:
+        tree = build_site(out)
+    except BuildError as error:
+        print(f"build: {error}", file=sys.stderr)
+        return 1
+    for name in sorted(tree.missing):
+        print(f"build: nobody provides {name}", file=sys.stderr)
+    size = sum((out / path).stat().st_size for path in set(tree.names.values()))
+    print(f"{out}: {len(set(tree.names.values()))} files, {size / 1e6:.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,84 @@
+"""Compiled Python for the page's own interpreter: our code, and the part of the standard library that it uses.
+
+Compiling at every start is what makes a stock page slow, so Pyodide compiles once, here, under Node.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import shutil
+import subprocess
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from tools.site.archive import files_below
+from tools.site.errors import BuildError
+
+RUNNER: Final = "tools/pyodide.mjs"
+SCRIPT: Final = "tools/site/compile_in_pyodide.py"
+EXTRA_MODULES: Final = "tools/stdlib_modules.txt"
+
+
+def listed(path: Path) -> list[str]:
+    """The lines of a list file, without comments and empty lines."""
+    lines = (line.partition("#")[0].strip() for line in path.read_text().splitlines())
+    return [line for line in lines if line]
+
+
+def imported_names(source: str) -> Iterator[str]:
+    """Every module that `source` imports, at any depth of it; `from a import b` gives `a` and `a.b`."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def python_sources(root: Path) -> dict[str, bytes]:
+    """Our Python packages, `py/` without the start script, by path relative to `py/`."""
+    found = (p for package in ("farmyard", "app", "browser") for p in (root / "py" / package).rglob("*.py"))
+    return {p.relative_to(root / "py").as_posix(): p.read_bytes() for p in sorted(found)}
+
+
+def fingerprint(parts: Iterable[bytes]) -> str:
+    """A hash of `parts` in their order."""
+    digest = hashlib.sha256()
+    for part in parts:
+        digest.update(len(part).to_bytes(8, "big") + part)
+    return digest.hexdigest()
+
+
+def compiled(root: Path, cache: Path) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """Our code and the standard library as .pyc files by path, made anew only if something they depend on has changed.
+
+    Raises:
+        BuildError: a source does not compile.
+    """
+    sources = python_sources(root)
+    main = (root / "py/main.py").read_bytes()
+    wanted = listed(root / EXTRA_MODULES)
+    for source in (*sources.values(), main):
+        wanted.extend(imported_names(source.decode()))
+    modules = "\n".join(sorted(set(wanted))).encode()
+    tools = [(root / path).read_bytes() for path in (RUNNER, SCRIPT, "node_modules/pyodide/package.json")]
+    mark = fingerprint([modules, *tools, *(part for path, data in sources.items() for part in (path.encode(), data))])
+
+    done = cache / "done"
+    if not done.is_file() or done.read_text() != mark:
+        shutil.rmtree(cache, ignore_errors=True)
+        for path, data in sources.items():
+            target = cache / "source" / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(data)
+        (cache / "modules.txt").write_bytes(modules)
+        shutil.copyfile(root / "node_modules/pyodide/python_stdlib.zip", cache / "stdlib.zip")
+        run = subprocess.run(
+            ["node", RUNNER, "--mount", f"{cache}=/work", SCRIPT], cwd=root, capture_output=True, text=True, check=False
+        )
+        if run.returncode:
+            raise BuildError(f"compiling in Pyodide failed: {(run.stderr.strip() or run.stdout.strip()).splitlines()[-1]}")
+        done.write_text(mark)
+    return files_below(cache / "app"), files_below(cache / "stdlib")

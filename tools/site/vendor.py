@@ -1,0 +1,54 @@
+"""What comes from npm: PyScript, Pyodide, idiomorph, fonts. Each in a folder or under a name that carries its version."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+from tools.site.tree import Tree
+
+PYODIDE_FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+
+FONTS: Final = {
+    "fredoka": "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2",
+    "nunito": "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2",
+}
+"""The Latin subset covers English, Spanish and Portuguese."""
+
+
+def version(package: Path) -> str:
+    """The version of an installed npm package."""
+    number: str = json.loads((package / "package.json").read_text())["version"]
+    return number
+
+
+def without_source_map(script: bytes) -> bytes:
+    """`script` without the comment that makes developer tools ask for a map we don't ship."""
+    body, mark, _ = script.rpartition(b"\n//# sourceMappingURL=")
+    return body + b"\n" if mark else script
+
+
+def add_vendored(tree: Tree, modules: Path) -> None:
+    """Copy what the page needs from `modules` (the folder node_modules)."""
+    pyscript = modules / "@pyscript/core"
+    for file in sorted((pyscript / "dist").iterdir()):
+        if file.suffix in {".js", ".css"}:
+            home = f"www/vendor/pyscript-{version(pyscript)}/{file.name}"
+            tree.put(home, without_source_map(file.read_bytes()), name=f"www/vendor/pyscript/{file.name}")
+
+    pyodide = modules / "pyodide"
+    home = f"www/vendor/pyodide-{version(pyodide)}"
+    for name in PYODIDE_FILES:
+        tree.put(f"{home}/{name}", without_source_map((pyodide / name).read_bytes()), name=f"www/vendor/pyodide/{name}")
+    lock = {"info": json.loads((pyodide / "pyodide-lock.json").read_text())["info"], "packages": {}}
+    tree.put(f"{home}/lock.mjs", f"export default {json.dumps(lock)};\n".encode(), name="www/vendor/pyodide/lock.mjs")
+
+    idiomorph = modules / "idiomorph"
+    tree.put(
+        f"www/vendor/idiomorph-{version(idiomorph)}.mjs",
+        (idiomorph / "dist/idiomorph.esm.js").read_bytes(),
+        name="www/vendor/idiomorph/idiomorph.mjs",
+    )
+    for name, file in FONTS.items():
+        tree.put_hashed(f"www/vendor/fonts/{name}.woff2", (modules / file).read_bytes())
