@@ -40,7 +40,7 @@ lint: $(venv)
 	$(python) -m ruff check .
 	$(python) -m ruff format --check .
 	$(python) -m mypy
-	$(python) -m mypy -p tools
+	$(python) -m mypy -p tools.site -p e2e -m tools.build -m tools.serve -m tools.bench_boot
 
 bench-boot: site
 	@tools/browser.sh --install >/dev/null

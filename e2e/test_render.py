@@ -46,15 +46,17 @@ def test_focus_survives_and_its_element_is_redrawn(page: Page) -> None:
     draw(page, BOARD.format(first="a", radius=5, more=""))
     page.evaluate("document.getElementById('a').focus()")
     draw(page, "<p>Something before it</p><div>" + BOARD.format(first="a", radius=9, more="") + "</div>")
-    assert page.evaluate("[document.activeElement.id, document.activeElement.firstChild.getAttribute('r')]") == ["a", "9"]
+    assert page.evaluate("document.activeElement.id") == "a"
+    assert page.get_attribute("#a circle", "r") == "9"
 
 
 def test_what_is_being_typed_is_not_overwritten(page: Page) -> None:
     draw(page, '<input id="name" value="Ann"><input id="other" value="Ben">')
     page.evaluate("document.getElementById('name').focus()")
+    page.keyboard.press("End")
     page.keyboard.type("a")
     draw(page, '<input id="name" value="Ann" class="x"><input id="other" value="Cid">')
-    assert "a" in page.input_value("#name").removeprefix("Ann") or page.input_value("#name") == "aAnn"
+    assert page.input_value("#name") == "Anna"
     assert page.get_attribute("#name", "class") == "x"
     assert page.input_value("#other") == "Cid"
 
@@ -72,8 +74,8 @@ def test_a_new_piece_slides_in_once(page: Page) -> None:
 
 def test_a_slide_adds_to_the_place_of_the_piece(page: Page) -> None:
     draw(page, BOARD.format(first="a", radius=5, more=SLIDING.format(slide="-30 0")))
-    transform = "(document.getAnimations().forEach((a) => { a.pause(); a.currentTime = 0; }), document.getElementById('b').getCTM().e)"
-    assert page.evaluate(transform) == pytest.approx(40 - 30)
+    page.evaluate("document.getAnimations().forEach((a) => { a.pause(); a.currentTime = 0; })")
+    assert page.evaluate("document.getElementById('b').getCTM().e") == pytest.approx(40 - 30)
 
 
 def test_nothing_slides_where_motion_is_unwelcome(visit: Visitor) -> None:

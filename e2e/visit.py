@@ -52,8 +52,8 @@ def find_browser() -> str:
 class Visit:
     """One browser profile on the site at `url`.
 
-    `problems` gathers what must not happen: errors on the console, exceptions, crashes, requests to other hosts. The fixtures
-    assert at the end that it is empty; a test that provokes an error calls `forgive`.
+    `problems` gathers what must not happen: errors on the console, exceptions, requests to other hosts. The fixtures
+    assert at the end that it is empty; a test that provokes a problem calls `forgive`.
     """
 
     context: BrowserContext

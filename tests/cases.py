@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from tests.toygame import TOYS
-
 from farmyard.core import Game, GameType
 from farmyard.games import GAMES
 from farmyard.random_play import random_match
 from farmyard.record import Match
+from tests.toygame import TOYS
 
 ALL_GAMES = {**GAMES, **TOYS}
 

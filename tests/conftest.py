@@ -1,8 +1,12 @@
-"""The `--slow` switch."""
+"""The `--slow` switch, and property tests that neither hang on the clock nor on luck."""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("farmyard", deadline=None, derandomize=True)
+settings.load_profile("farmyard")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.cases import ALL_GAMES
-from tests.toygame import TOYS
-
 from farmyard.record import Match, Seat, new_record
 from farmyard.record_text import Reading, read_record
+from tests.cases import ALL_GAMES
+from tests.toygame import TOYS
 
 DEALT = "draw-9 draw-2 draw-5 draw-7"
 """A whole deal of High Card for two: A holds 2 and 9, B 5 and 7."""

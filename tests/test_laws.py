@@ -11,12 +11,12 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from tests.cases import Case, cases, default_cases
-from tests.toygame import HighCardState
 
 from farmyard.bots import LEVELS, Budget
 from farmyard.core import CHANCE, TERMINAL, FarmyardError, IllegalActionError, InvalidActionError, State, View
 from farmyard.packing import FieldReader, FieldWriter
+from tests.cases import Case, cases, default_cases
+from tests.toygame import HighCardState
 
 all_cases = pytest.mark.parametrize("case", cases(), ids=str)
 some_cases = pytest.mark.parametrize("case", default_cases(), ids=str)

@@ -11,8 +11,6 @@ from urllib.parse import quote
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.cases import ALL_GAMES, Case, cases, default_cases
-from tests.matches import DEALT, play, toy
 
 from farmyard.envelope import ALPHABET, MAX_TEXT_LENGTH, seal, unseal
 from farmyard.link import (
@@ -26,9 +24,37 @@ from farmyard.link import (
 )
 from farmyard.packing import FieldWriter, number_fields, text_fields
 from farmyard.record import KINDS, Match, Seat, new_record
+from tests.cases import ALL_GAMES, Case, cases, default_cases
+from tests.matches import DEALT, play, toy
 
 all_cases = pytest.mark.parametrize("case", cases(), ids=str)
 some_cases = pytest.mark.parametrize("case", default_cases(), ids=str)
+
+NAMES = [
+    "",
+    "x" * 40,
+    "👩\u200d👩\u200d👧\u200d👦" * 5,
+    "רות",
+    "محمد",
+    "王" * 40,
+    "e\u0301",
+    '"<script>\\',
+    "🇧🇷\U0001f3f4\U000e0067\U000e0062\U000e007f",
+]
+CLOSING_PUNCTUATION = [*".,)]>\"'!…?;:»”*_-。", ")."]
+GAPS = ["\n", "\r\n", " ", "\t", "\u00ad", "\u200b", "\u200d", "\u2060", "\ufeff", "\u00a0", "\u3000"]
+NO_LINKS = [
+    "",
+    " ",
+    "#",
+    "hello",
+    "https://example.org/",
+    "https://example.org/#/rules",
+    "-_-",
+    "0bsAAAAAAA",
+    "[]",
+    "%%%",
+]
 
 LONGEST = Case("battle-sheep", 4, ()).match()
 
@@ -64,9 +90,7 @@ class TestRoundTrip:
         match = Match.start(record, games=ALL_GAMES)
         assert read(write(match)) == match
 
-    @pytest.mark.parametrize(
-        "name", ["", "x" * 40, "👩‍👩‍👧‍👦" * 5, "רות", "محمد", "王" * 40, "e\u0301", '"<script>\\', "🇧🇷🏴󠁧󠁢󠁥󠁮󠁧󠁿"]
-    )
+    @pytest.mark.parametrize("name", NAMES)
     @pytest.mark.parametrize("nonce", ["0", "000", "z" * 16])
     def test_names_of_any_script_and_nonces_of_any_length(self, name: str, nonce: str) -> None:
         record = new_record("battle-sheep", [Seat(name, "human"), Seat("", "hard")], {}, nonce)
@@ -110,9 +134,7 @@ class TestOnTheWay:
             read("")
 
     @some_cases
-    @pytest.mark.parametrize(
-        "end", [".", ",", ")", "]", ">", '"', "'", "!", "…", "?", ";", ":", "»", "”", "*", "_", "-", "。", ")."]
-    )
+    @pytest.mark.parametrize("end", CLOSING_PUNCTUATION)
     def test_closing_punctuation_is_no_part_of_it(self, case: Case, end: str) -> None:
         assert read(write(case.match()) + end) == case.match()
 
@@ -133,14 +155,13 @@ class TestOnTheWay:
         everything = "".join(f"%{ord(c):02x}" for c in address)
         assert read(everything) == LONGEST
 
-    @pytest.mark.parametrize(
-        "gap", ["\n", "\r\n", " ", "\t", "\u00ad", "\u200b", "\u200d", "\u2060", "\ufeff", "\u00a0", "\u3000"]
-    )
+    @pytest.mark.parametrize("gap", GAPS)
     def test_line_breaks_and_invisible_characters_anywhere(self, gap: str) -> None:
-        address = "https://example.org/#" + write(LONGEST)
+        match = LONGEST.back_to(6)
+        address = "https://example.org/#" + write(match)
         for place in range(len(address) + 1):
-            assert read(address[:place] + gap + address[place:]) == LONGEST
-        assert read(quote(gap.join(address))) == LONGEST
+            assert read(address[:place] + gap + address[place:]) == match
+        assert read(quote(gap.join(address))) == match
 
     def test_plus_slash_and_equals_never_occur(self) -> None:
         link = write(LONGEST)
@@ -158,34 +179,15 @@ class TestDamage:
 
     def test_change_in_the_middle_is_damage(self) -> None:
         link = write(LONGEST)
-        for damaged in (
-            link[:20] + link[21:] + "A",
-            link.swapcase(),
-            link[:30] + "é" + link[31:],
-            link + "x",
-            link + link,
-        ):
-            with pytest.raises(LinkError) as refusal:
-                read(damaged)
-            assert not isinstance(refusal.value, NotALinkError) or damaged[1:3].isupper()
-        with pytest.raises(DamagedLinkError):
-            read(link[:30] + ("A" if link[30] != "A" else "B") + link[31:])
+        other = "A" if link[30] != "A" else "B"
+        for middle in (other, "é", "&amp;", "+"):
+            with pytest.raises(DamagedLinkError):
+                read(link[:30] + middle + link[31:])
+        for longer in (link + "x", link + link, link[:20] + "A" + link[20:]):
+            with pytest.raises(DamagedLinkError):
+                read(longer)
 
-    @pytest.mark.parametrize(
-        "text",
-        [
-            "",
-            " ",
-            "#",
-            "hello",
-            "https://example.org/",
-            "https://example.org/farmyard/#/rules",
-            "-_-",
-            "0bsAAAAAAA",
-            "[]",
-            "%%%",
-        ],
-    )
+    @pytest.mark.parametrize("text", NO_LINKS)
     def test_other_text_is_no_link(self, text: str) -> None:
         with pytest.raises(NotALinkError):
             read(text)

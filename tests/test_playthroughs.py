@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from tests.cases import ALL_GAMES
 from tools import playthroughs
 

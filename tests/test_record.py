@@ -5,9 +5,6 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.cases import ALL_GAMES, Case, cases, default_cases
-from tests.matches import DEALT, play, read, toy
-from tests.toygame import TOYS, Draw, Show
 
 from farmyard.core import (
     CHANCE,
@@ -25,6 +22,9 @@ from farmyard.record import (
     new_record,
 )
 from farmyard.record_text import Reading, write_record
+from tests.cases import ALL_GAMES, Case, cases, default_cases
+from tests.matches import DEALT, play, read, toy
+from tests.toygame import TOYS, Draw, Show
 
 all_cases = pytest.mark.parametrize("case", cases(), ids=str)
 some_cases = pytest.mark.parametrize("case", default_cases(), ids=str)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.cases import Case, cases
-from tests.matches import DEALT, play, read, toy
-from tests.toygame import TOYS, Ending
 
 from farmyard.core import FarmyardError
 from farmyard.record import KINDS, Match, NewerRecordError, RecordError, Seat, new_record
 from farmyard.record_text import MAX_TEXT_LENGTH, Reading, write_record
+from tests.cases import Case, cases
+from tests.matches import DEALT, play, read, toy
+from tests.toygame import TOYS, Ending
 
 all_cases = pytest.mark.parametrize("case", cases(), ids=str)
 

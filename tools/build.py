@@ -1,6 +1,6 @@
 """Builds the site: `python -m tools.build [--out FOLDER]`.
 
-Everything comes from this repository and from node_modules; nothing is fetched. A second build redoes only what changed.
+Everything comes from this repository and from node_modules; nothing is fetched. A second build redoes what changed.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from tools.site.vendor import add_vendored
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SCRATCH: Final = ROOT / "build"
+BYTECODE: Final = SCRATCH / "bytecode"
 
 
 @contextmanager
@@ -46,6 +47,16 @@ def build_site(out: Path) -> Tree:
         return assemble(out)
 
 
+def compiled_code() -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """Our code and the library it uses as the page has them: .pyc files by path.
+
+    Raises:
+        BuildError: a source does not compile.
+    """
+    with one_at_a_time():
+        return compiled(ROOT, BYTECODE)
+
+
 def assemble(out: Path) -> Tree:
     """What `build_site` does once nobody else is at it."""
     modules = ROOT / "node_modules"
@@ -53,7 +64,7 @@ def assemble(out: Path) -> Tree:
         raise BuildError("node_modules is missing; `make site` installs it")
     tree = Tree(ROOT, out)
     add_vendored(tree, modules)
-    app, stdlib = compiled(ROOT, SCRATCH / "bytecode")
+    app, stdlib = compiled(ROOT, BYTECODE)
     tree.put_hashed("www/vendor/stdlib.zip", zipped(stdlib))
     tree.put_hashed("py/app.zip", zipped(app | compile_catalogues(ROOT)))
     icons = ROOT / "www/icons.txt"

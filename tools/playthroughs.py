@@ -14,10 +14,9 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
-from tests.cases import ALL_GAMES  # noqa: E402
-
 from farmyard.playthrough import playthrough  # noqa: E402 - the path is set above
 from farmyard.random_play import random_match  # noqa: E402
+from tests.cases import ALL_GAMES  # noqa: E402
 
 FOLDER: Final = ROOT / "tests" / "playthroughs"
 
@@ -53,7 +52,7 @@ def goldens() -> Iterator[tuple[Path, str]]:
 
 def main(arguments: list[str]) -> int:
     """Write the files, or check them."""
-    stale = {file for file in FOLDER.glob("*.txt")}
+    stale = set(FOLDER.glob("*.txt"))
     for file, text in goldens():
         stale.discard(file)
         if file.exists() and file.read_text(encoding="utf-8") == text:

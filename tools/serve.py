@@ -133,7 +133,9 @@ class Handler(BaseHTTPRequestHandler):
             body = content.gzipped
         self.answer(HTTPStatus.OK, headers, body)
 
-    do_HEAD = do_GET
+    def do_HEAD(self) -> None:
+        """Send the head of what `do_GET` sends."""
+        self.do_GET()
 
     def answer(self, status: HTTPStatus, headers: dict[str, str], body: bytes = b"") -> None:
         """Send a whole response, without its body if only the head was asked for."""

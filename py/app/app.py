@@ -1,18 +1,17 @@
 """The app without a browser: where we are, what a tap does, what is on the screen.
 
-`App` is told of everything that happens by name (`handle`, `open`, `pulse`, ...), changes its values and leaves it to the
-browser to show `page()` afterwards. It never touches the page itself.
+`App` is told of everything that happens by name (`handle`, `open`, `pulse`, ...), changes its values and leaves it to
+the browser to show `page()` afterwards. It never touches the page itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
 
 from app import prefs as preferences
 from app import texts
 from app.boards import board_for
+from app.controls import CONTROLS
 from app.device import Device
 from app.incoming import Offer, receive
 from app.markup import Markup, el, join
@@ -22,15 +21,16 @@ from app.saves import Damaged, Saves, Slot, load, slot_of
 from app.screens import arrival, home, sheets
 from app.screens.parts import button, page
 from app.screens.setup import setup
-from app.screens.table import names_of, table, turn_words
-from app.session import Session
-from app.setup import Draft, seats_swapped
+from app.screens.table import table, turn_words
+from app.session import Session, people
+from app.setup import Draft
+from app.shelf import saved_games
 from app.storage import Stored
 from app.texts import _, say
-from farmyard.core import TERMINAL, FarmyardError
+from farmyard.core import FarmyardError
 from farmyard.games import GAMES
 from farmyard.link import write_link
-from farmyard.record import HUMAN, Match, Record, new_nonce
+from farmyard.record import Match
 from farmyard.record_text import write_record
 
 
@@ -48,7 +48,7 @@ class App:
     """One run of the app in one tab."""
 
     def __init__(self, device: Device) -> None:
-        self.device = device
+        self.device: Device = device
         self.saves = Saves(device.storage)
         self.prefs = preferences.load(device.storage)
         self.language = self.prefs.language or texts.best_language(device.languages())
@@ -118,9 +118,9 @@ class App:
         """Do what a control with that name asks for. A name that means nothing here is ignored."""
         if name not in ("delete", "share", "copy-link", "copy-record"):
             self.notice = ""
-        handler = _HANDLERS.get(name)
-        if handler is not None:
-            handler(self, arg, value)
+        control = CONTROLS.get(name)
+        if control is not None:
+            control(self, arg, value)
         elif self.play is not None:
             played = self.play.handle(name, f"{arg}:{value}" if value else arg)
             if played:
@@ -199,20 +199,15 @@ class App:
     def fork(self) -> None:
         """Keep this tab's game beside the other's."""
         if self.play is not None:
-            self._start(self.play.session.match, self.play.session.local)
+            self.keep(self.play.session.match, self.play.session.local)
 
-    def _start(self, match: Match, local: frozenset[int], *, replace_address: bool = False) -> None:
+    def keep(self, match: Match, local: frozenset[int], *, replace_address: bool = False) -> None:
         """Save `match` in a slot of its own and go there."""
         slot = slot_of(match, self.saves.free_name(match.record.nonce), local, self.device.now())
         self._take_seat(match, slot)
         self.sheet = ""
         self.save()
         self.device.go(str(Route("play", slot.name)), replace=replace_address)
-
-    def start(self, record: Record) -> None:
-        """Begin a new match with everybody on this device."""
-        match = Match.start(record)
-        self._start(match, _people(record))
 
     # Links and texts
 
@@ -221,7 +216,7 @@ class App:
         offer = self.offer
         if offer is None:
             return
-        people = _people(offer.match.record)
+        everybody = people(offer.match.record)
         if who == "extend":
             slot = self.saves.read(offer.slot)
             if isinstance(slot, Slot):
@@ -229,14 +224,14 @@ class App:
                 self.save()
                 self.device.go(str(Route("play", slot.name)), replace=True)
             return
-        local = people
+        local = everybody
         if who == "apart" and isinstance(known := self.saves.read(offer.slot), Slot):
             local = frozenset(known.local)
         elif who == "watch":
             local = frozenset()
         elif who.isdigit():
-            local = frozenset({int(who)}) & people
-        self._start(offer.match, local, replace_address=True)
+            local = frozenset({int(who)}) & everybody
+        self.keep(offer.match, local, replace_address=True)
 
     def paste(self) -> None:
         """Open what was pasted."""
@@ -311,7 +306,9 @@ class App:
             return name, page(name, board_for(route.about).help_page(), classes="help")
         if route.name == "play":
             return self._table()
-        return "Farmyard", home.home(self._cards(), self.language, blocked=self.storage_failed)
+        return "Farmyard", home.home(
+            saved_games(self.saves, self.device.now()), self.language, blocked=self.storage_failed
+        )
 
     def _table(self) -> tuple[str, Markup]:
         play = self.play
@@ -364,142 +361,3 @@ class App:
         return el(
             "div", el("p", self.notice), undo, button(_("Close"), "hush", glyph="lucide-x", quiet=True), class_="toast"
         )
-
-    def _cards(self) -> list[home.Card]:
-        return [self._card(slot) for slot in self.saves.all()]
-
-    def _card(self, slot: Slot | Damaged) -> home.Card:
-        if isinstance(slot, Damaged):
-            return home.Card(slot.name, "", (), TERMINAL, _("This game cannot be opened"), "", damaged=True)
-        try:
-            match = load(slot)[0]
-        except FarmyardError as error:
-            return home.Card(slot.name, "", (), TERMINAL, say(error), "", damaged=True)
-        session = Session.open(match, frozenset(slot.local))
-        names = names_of(session)
-        status = turn_words(session)
-        if session.over:
-            status = board_for(match.record.game).verdict(match.state, names)[0]
-        game = GAMES[match.record.game].type.long_name
-        return home.Card(
-            slot.name, game, names, match.state.current_player, status, _ago(self.device.now() - slot.when)
-        )
-
-
-def _people(record: Record) -> frozenset[int]:
-    return frozenset(i for i, seat in enumerate(record.seats) if seat.kind == HUMAN)
-
-
-def _ago(seconds: float) -> str:
-    """How long ago something was, in words."""
-    minutes = int(seconds // 60)
-    if minutes < 1:
-        return _("just now")
-    if minutes < 60:
-        return texts.ngettext("{n} minute ago", "{n} minutes ago", minutes)
-    if minutes < 60 * 24:
-        return texts.ngettext("{n} hour ago", "{n} hours ago", minutes // 60)
-    return texts.ngettext("{n} day ago", "{n} days ago", minutes // (60 * 24))
-
-
-def _set_language(app: App, code: str, _value: str) -> None:
-    if code in texts.LANGUAGES:
-        app.language = code
-        texts.use(code)
-        app.prefs = replace(app.prefs, language=code)
-        preferences.save(app.device.storage, app.prefs)
-
-
-def _change_draft(app: App, what: str, arg: str, value: str) -> None:
-    draft = app.draft
-    if draft is None:
-        return
-    app.problem = ""
-    match what:
-        case "seats":
-            app.draft = draft.resized(int(arg))
-        case "name":
-            app.draft = draft.with_name(int(arg), value)
-        case "kind":
-            app.draft = draft.with_kind(int(arg), value)
-        case "option":
-            app.draft = draft.with_option(*arg.split("=", 1))
-
-
-def _start_draft(app: App) -> None:
-    draft = app.draft
-    if draft is None:
-        return
-    try:
-        record = draft.record(new_nonce())
-    except FarmyardError as error:
-        app.problem = say(error)
-        return
-    app.prefs = replace(app.prefs, setups={**app.prefs.setups, draft.type.short_name: draft.saved()})
-    preferences.save(app.device.storage, app.prefs)
-    app.start(record)
-
-
-def _again(app: App) -> None:
-    if app.play is not None:
-        app.start(seats_swapped(app.play.session.match.record, new_nonce()))
-
-
-def _branch(app: App) -> None:
-    """Play on from the moment that is shown, in a game of its own."""
-    if app.play is not None:
-        session = app.play.session
-        past = session.match.back_to(session.cursor)
-        local = session.local or _people(past.record)
-        app._start(Match(replace(past.record, nonce=new_nonce()), past.states), local)
-
-
-def _open_sheet(app: App, name: str) -> None:
-    app.sheet, app.shared_words, app.focus = name, "", "sheet-title"
-
-
-def _close_sheet(app: App) -> None:
-    if app.sheet:
-        app.sheet, app.focus = "", "menu"
-    elif app.play is not None:
-        app.play.handle("cancel", "")
-
-
-def _copy_raw(app: App, name: str) -> None:
-    slot = app.saves.read(name)
-    if slot is not None:
-        app.device.copy(slot.text)
-
-
-def _hush(app: App) -> None:
-    app.notice, app.deleted = "", None
-
-
-def _set_pasted(app: App, value: str) -> None:
-    app.pasted = value
-
-
-_HANDLERS: Final[dict[str, Callable[[App, str, str], None]]] = {
-    "language": _set_language,
-    "seats": lambda app, arg, value: _change_draft(app, "seats", arg, value),
-    "name": lambda app, arg, value: _change_draft(app, "name", arg, value),
-    "kind": lambda app, arg, value: _change_draft(app, "kind", arg, value),
-    "option": lambda app, arg, value: _change_draft(app, "option", arg, value),
-    "start": lambda app, _arg, _value: _start_draft(app),
-    "again": lambda app, _arg, _value: _again(app),
-    "branch": lambda app, _arg, _value: _branch(app),
-    "sheet": lambda app, arg, _value: _open_sheet(app, arg),
-    "close": lambda app, _arg, _value: _close_sheet(app),
-    "adopt": lambda app, _arg, _value: app.adopt(),
-    "fork": lambda app, _arg, _value: app.fork(),
-    "claim": lambda app, arg, _value: app.claim(arg),
-    "pasted": lambda app, _arg, value: _set_pasted(app, value),
-    "paste": lambda app, _arg, _value: app.paste(),
-    "share": lambda app, _arg, _value: app.device.share("Farmyard", app.link()),
-    "copy-link": lambda app, _arg, _value: app.device.copy(app.link()),
-    "copy-record": lambda app, _arg, _value: app.device.copy(app.record_text()),
-    "copy-raw": lambda app, arg, _value: _copy_raw(app, arg),
-    "delete": lambda app, arg, _value: app.delete(arg),
-    "undelete": lambda app, _arg, _value: app.undelete(),
-    "hush": lambda app, _arg, _value: _hush(app),
-}

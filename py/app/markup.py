@@ -1,7 +1,7 @@
 """Markup as text that is safe to show.
 
-Every screen and every board is built here, in plain Python, so that CPython can draw it as well as a browser. Text becomes
-`Markup` only through `escape` or `el`; what a person typed can therefore never become a tag.
+Every screen and every board is built here, in plain Python, so that CPython can draw it as well as a browser. Text
+becomes `Markup` only through `escape` or `el`; what a person typed can therefore never become a tag.
 """
 
 from __future__ import annotations

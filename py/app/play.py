@@ -9,6 +9,7 @@ from typing import Final
 
 from app.boards import Board
 from app.saves import Slot
+from app.screens.table import last_words, names_of
 from app.session import Session
 from app.texts import _
 from app.thinking import Thinker
@@ -120,15 +121,12 @@ class Play:
     def _act(self, action: Action) -> None:
         """Play `action`, put it into words, and give it its time to be looked at."""
         session = self.session
-        before = session.match.state
-        seat = before.current_player
-        names = tuple(s.name for s in session.match.record.seats)
-        view = before.view(None)
+        view = session.match.state.view(None)
         ending = self.ending[1:] if self.ending and self.ending[0] == action else None
         self._move_to(session.play(action), ending)
-        self.spoken = self.board.describe(view, action, names[seat] if seat >= 0 else _("Chance"))
+        self.spoken = last_words(self.session, self.board)
         if self.session.over:
-            self.spoken = " ".join((self.spoken, *self.board.verdict(self.session.state, names)))
+            self.spoken = " ".join((self.spoken, *self.board.verdict(self.session.state, names_of(self.session))))
         self._ready_at = self._clock() + self.board.pace(view, action)
 
     def _move_to(self, session: Session, ending: tuple[Action, ...] | None = None) -> None:

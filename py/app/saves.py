@@ -1,8 +1,8 @@
 """Saved games: one slot a match, written after every action.
 
-A slot is a small JSON object around the record's text. Its `stamp` rises with every write, so that two tabs on one match
-notice each other before one overwrites the other. Slots of another schema are migrated when read, and a slot that cannot
-be read is left as it is: it can still be copied or deleted.
+A slot is a small JSON object around the record's text. Its `stamp` rises with every write, so that two tabs on one
+match notice each other before one overwrites the other. A slot that cannot be read is left as it is: it can still be
+copied or deleted.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Saves:
 
     def names(self) -> list[str]:
         """The names of all slots."""
-        return [key.removeprefix(PREFIX) for key in self._storage.keys() if key.startswith(PREFIX)]
+        return [key.removeprefix(PREFIX) for key in self._storage.names() if key.startswith(PREFIX)]
 
     def read(self, name: str) -> Slot | Damaged | None:
         """The slot of that name, or `None`."""

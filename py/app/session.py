@@ -12,10 +12,15 @@ from dataclasses import dataclass, replace
 from app.choices import Parts, completed, next_parts
 from farmyard.bots import Advice
 from farmyard.core import CHANCE, TERMINAL, Action, State, View
-from farmyard.record import HUMAN, Match
+from farmyard.record import HUMAN, Match, Record
 
 Suggest = Callable[[View, tuple[Action, ...], Parts], str | None]
 """A board's proposal for the next part, or `None` to wait for a finger."""
+
+
+def people(record: Record) -> frozenset[int]:
+    """The seats that persons sit in."""
+    return frozenset(i for i, seat in enumerate(record.seats) if seat.kind == HUMAN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +101,7 @@ class Session:
         return replace(self, chosen=chosen)
 
     def tap(self, part: str, suggest: Suggest) -> Session:
-        """Choose `part`, change an earlier choice to it, or take it back when it was chosen; else remember the refusal."""
+        """Choose `part`, change an earlier choice to it, or take it back if it is chosen; else remember the refusal."""
         actions = self.actions
         if not actions:
             return self

@@ -29,7 +29,7 @@ class Storage(Protocol):
     def remove(self, key: str) -> None:
         """Forget `key`."""
 
-    def keys(self) -> list[str]:
+    def names(self) -> list[str]:
         """Every key there is; none when storage is blocked."""
 
 
@@ -52,6 +52,6 @@ class MemoryStorage:
         """See `Storage.remove`."""
         self.texts.pop(key, None)
 
-    def keys(self) -> list[str]:
-        """See `Storage.keys`."""
+    def names(self) -> list[str]:
+        """See `Storage.names`."""
         return list(self.texts)

@@ -45,5 +45,6 @@ def ngettext(one: str, many: str, count: int, **values: object) -> str:
 
 
 def say(error: FarmyardError) -> str:
-    """What an error says, in the language in use."""
-    return _(error.template).format(**error.values)
+    """What an error says, in the language in use; an error may give another one as its reason."""
+    values = {key: say(value) if isinstance(value, FarmyardError) else value for key, value in error.values.items()}
+    return _(error.template).format(**values)

@@ -8,7 +8,7 @@ from typing import Final
 Point = tuple[float, float]
 
 REACH: Final = 24.0
-"""How far from the middle of a target a tap still means it: targets are as good as 48 pixels wide, however small drawn."""
+"""How far from the middle of a target a tap still means it: however small it is drawn, it is as good as 48 wide."""
 
 
 def nearest(points: Sequence[Point], at: Point) -> int | None:

@@ -35,7 +35,7 @@ class LocalStorage:
         except JsException:
             return
 
-    def keys(self) -> list[str]:
+    def names(self) -> list[str]:
         try:
             storage = self._window.localStorage
             return [str(storage.key(i)) for i in range(storage.length)]

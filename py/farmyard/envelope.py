@@ -16,7 +16,6 @@ import binascii
 import string
 import unicodedata
 from typing import Final
-from urllib.parse import unquote
 from zlib import crc32
 
 from farmyard.core import FarmyardError
@@ -104,9 +103,13 @@ def _tidy(text: str) -> str:
     """What is left of `text` after undoing what browsers and chats do to links."""
     if len(text) > MAX_TEXT_LENGTH:
         raise NotALinkError("this is too long for a link")
-    for _ in range(2):
-        text = unquote(_visible(text))
     text = _visible(text)
+    if "%" in text:
+        # Seldom needed, and slow to import.
+        from urllib.parse import unquote
+
+        for _ in range(2):
+            text = _visible(unquote(text))
     while text and text[-1] not in ALNUM:
         text = text[:-1]
     text = text.rpartition("#")[2]

@@ -6,11 +6,10 @@ how far a person may go back can be read off the record.
 
 from __future__ import annotations
 
-import secrets
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from random import Random
+from random import Random, SystemRandom
 from typing import Final
 
 from farmyard.bots import LEVELS
@@ -68,7 +67,7 @@ def _is_unwanted(character: str) -> bool:
 
 def new_nonce() -> str:
     """A word that tells this match from every other, and decides its draws."""
-    return "".join(secrets.choice(NONCE_ALPHABET) for _ in range(NEW_NONCE_LENGTH))
+    return "".join(SystemRandom().choices(NONCE_ALPHABET, k=NEW_NONCE_LENGTH))
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,6 +79,6 @@ def compiled(root: Path, cache: Path) -> tuple[dict[str, bytes], dict[str, bytes
             ["node", RUNNER, "--mount", f"{cache}=/work", SCRIPT], cwd=root, capture_output=True, text=True, check=False
         )
         if run.returncode:
-            raise BuildError(f"compiling in Pyodide failed: {(run.stderr.strip() or run.stdout.strip()).splitlines()[-1]}")
+            raise BuildError(f"compiling in Pyodide failed: {run.stderr.strip().splitlines()[-1]}")
         done.write_text(mark)
     return files_below(cache / "app"), files_below(cache / "stdlib")

@@ -1,4 +1,4 @@
-"""What comes from npm: PyScript, Pyodide, idiomorph, fonts. Each in a folder or under a name that carries its version."""
+"""What comes from npm: PyScript, Pyodide, idiomorph, fonts. Paths carry the version, or a hash of the content."""
 
 from __future__ import annotations
 
@@ -50,5 +50,5 @@ def add_vendored(tree: Tree, modules: Path) -> None:
         (idiomorph / "dist/idiomorph.esm.js").read_bytes(),
         name="www/vendor/idiomorph/idiomorph.mjs",
     )
-    for name, file in FONTS.items():
-        tree.put_hashed(f"www/vendor/fonts/{name}.woff2", (modules / file).read_bytes())
+    for name, font in FONTS.items():
+        tree.put_hashed(f"www/vendor/fonts/{name}.woff2", (modules / font).read_bytes())

@@ -9,7 +9,7 @@ from app.seats import badge, colour_name
 from app.setup import Draft
 from app.texts import _
 from farmyard.bots import LEVELS
-from farmyard.core import Option
+from farmyard.core import GameType, Option
 from farmyard.record import HUMAN, MAX_NAME_LENGTH
 
 
@@ -28,7 +28,8 @@ def setup(draft: Draft, board: Board, problem: str) -> Markup:
     game = draft.type
     texts = board.options()
     shown = [option for option in game.options if draft.applies(option)]
-    usual = [option for option in shown if option.key in _usual(board, shown)]
+    keys = _usual(board, game)
+    usual = [option for option in shown if option.key in keys]
     unusual = [option for option in shown if option not in usual]
     changed = any(draft.value(o) != o.values_for(len(draft.seats))[0] for o in unusual)
     return page(
@@ -57,9 +58,9 @@ def setup(draft: Draft, board: Board, problem: str) -> Markup:
     )  # fmt: skip
 
 
-def _usual(board: Board, options: list[Option]) -> set[str]:
+def _usual(board: Board, game: GameType) -> set[str]:
     """The options worth seeing at once: those with pictures, and whatever opens one of them."""
-    pictured = [o for o in options if any(board.option_picture(o.key, v) for v in o.values)]
+    pictured = [o for o in game.options if any(board.option_picture(o.key, v) for v in o.values)]
     return {o.key for o in pictured} | {o.needs[0] for o in pictured if o.needs}
 
 

@@ -98,7 +98,7 @@ def _panel(session: Session, board: Board, scene: Scene, mode: str, *, can_finis
     if mode == "over":
         return _result(session, board)
     if mode == "replay":
-        return el("section", class_="panel")
+        return el("section", el("p", last_words(session, board), class_="recent"), class_="panel")
     seat = session.state.current_player
     if seat >= 0 and not session.awaits_finger and not session.awaits_bot:
         name = names_of(session)[seat]
@@ -117,7 +117,22 @@ def _panel(session: Session, board: Board, scene: Scene, mode: str, *, can_finis
             button(_("Finish for us"), "finish", glyph="lucide-chevrons-right"),
             class_="offer",
         )
-    return el("section", hint, offer, board.panel(scene), class_="panel")
+    choice = board.panel(scene)
+    recent = None if hint or offer or choice else el("p", last_words(session, board), class_="muted recent")
+    return el("section", hint, offer, choice, recent, class_="panel")
+
+
+def last_words(session: Session, board: Board) -> str:
+    """The last action in one sentence; empty before the first."""
+    return words_of(session, board, session.cursor) if session.cursor else ""
+
+
+def words_of(session: Session, board: Board, number: int) -> str:
+    """The action with that number, counted from 1, in one sentence."""
+    before = session.match.states[number - 1]
+    seat = before.current_player
+    name = names_of(session)[seat] if seat >= 0 else _("Chance")
+    return board.describe(before.view(None), session.match.record.actions[number - 1], name)
 
 
 def _hint(session: Session, board: Board) -> Markup:
@@ -153,8 +168,7 @@ def _foot(session: Session, board: Board, scene: Scene, *, thinking: bool) -> Ma
     redo = button(_("Redo"), "redo", glyph="lucide-redo-2", quiet=True) if session.undone else None
     return el(
         "footer",
-        el("p", words, id="prompt", tabindex=-1, class_="refused" if session.refused else None) if words else None,
-        confirm,
+        confirm or el("p", words, id="prompt", tabindex=-1, class_="refused" if session.refused else None),
         el(
             "div",
             button(_("Undo"), "undo", glyph="lucide-undo-2", quiet=True, disabled=not session.can_undo),
@@ -218,12 +232,8 @@ def _result(session: Session, board: Board) -> Markup:
 def log(session: Session, board: Board) -> Markup:
     """Every action in words; a tap shows the position after it."""
     items = []
-    record = session.match.record
-    for number, action in enumerate(record.actions, 1):
-        before = session.match.states[number - 1]
-        seat = before.current_player
-        name = record.seats[seat].name if seat >= 0 else _("Chance")
-        words = board.describe(before.view(None), action, name)
+    for number in range(1, len(session.match.states)):
+        seat = session.match.states[number - 1].current_player
         items.append(
             el(
                 "li",
@@ -231,7 +241,7 @@ def log(session: Session, board: Board) -> Markup:
                     "button",
                     el("span", str(number), class_="number"),
                     badge(seat) if seat >= 0 else None,
-                    el("span", words),
+                    el("span", words_of(session, board, number)),
                     type="button",
                     data_do="step",
                     data_arg=number,

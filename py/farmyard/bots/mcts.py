@@ -149,12 +149,12 @@ def search(root: Point, rng: Random, budget: Budget, settings: Settings) -> Gene
             mover = node.player
             node.own += rewards[mover]
         tried = path[1]
-        tried.scores = [a + b for a, b in zip(tried.scores, found.scores, strict=True)] if tried.scores else list(found.scores)
+        tried.scores = (
+            [a + b for a, b in zip(tried.scores, found.scores, strict=True)] if tried.scores else list(found.scores)
+        )
         if (limit is not None and rounds >= limit) or (deadline is not None and perf_counter() >= deadline):
             break
         yield
     best = max((child for child in top.children if child is not None), key=lambda child: (child.visits, child.total))
     i = top.children.index(best)
-    return Found(
-        top.moves[i], best.total / best.visits, tuple(score / best.visits for score in best.scores), rounds
-    )
+    return Found(top.moves[i], best.total / best.visits, tuple(score / best.visits for score in best.scores), rounds)

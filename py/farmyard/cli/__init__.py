@@ -47,7 +47,13 @@ def run(argv: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         return INTERRUPTED
-    except (FarmyardError, OSError) as error:
-        print(f"farmyard: {' '.join(str(error).split())}", file=sys.stderr)
-        return BAD_INPUT
+    except FarmyardError as error:
+        return _complain(str(error))
+    except OSError as error:
+        return _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     return 0
+
+
+def _complain(message: str) -> int:
+    print(f"farmyard: {' '.join(message.split())}", file=sys.stderr)
+    return BAD_INPUT

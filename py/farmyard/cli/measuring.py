@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict
 from statistics import fmean
+from typing import Final
 
 from farmyard.bench import measure
 from farmyard.bots import LEVELS, Budget
@@ -16,7 +17,10 @@ from farmyard.games import GAMES
 from farmyard.record import find_game
 from farmyard.selfplay import Tally, selfplay
 
-BOTS = ("random", *LEVELS)
+BOTS: Final = ("random", *LEVELS)
+
+SECONDS = 1.0
+"""How long `bench` spends on each figure."""
 
 
 def add_commands(commands: Commands) -> None:
@@ -36,7 +40,7 @@ def add_commands(commands: Commands) -> None:
     bench = commands.add_parser("bench", help="speed of rules and links")
     bench.add_argument("games", metavar="GAME", nargs="*", help="all of them, if left out")
     bench.add_argument("--json", action="store_true")
-    bench.set_defaults(run=_bench, seconds=1.0)
+    bench.set_defaults(run=_bench)
 
 
 def _selfplay(arguments: argparse.Namespace) -> Iterator[str]:
@@ -81,7 +85,7 @@ def _tally_line(tally: Tally) -> str:
 def _bench(arguments: argparse.Namespace) -> Iterator[str]:
     games = [find_game(name) for name in arguments.games] or list(GAMES.values())
     speeds = [
-        measure(game, players, arguments.seconds)
+        measure(game, players, SECONDS)
         for game in games
         for players in range(game.type.min_players, game.type.max_players + 1)
     ]

@@ -7,6 +7,7 @@ import importlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from farmyard.cli.arguments import Commands, add_record, read_file, read_match
 from farmyard.cli.facts import plain
@@ -15,6 +16,9 @@ from farmyard.link import read_link, write_link
 from farmyard.playthrough import player_name, playthrough
 from farmyard.record import Match, find_game
 from farmyard.record_text import write_record
+
+PICTURE_MODULE: Final = "app.picture"
+"""Boards are drawn by the app, on which this package does not depend: it is looked for when a picture is wanted."""
 
 
 def add_commands(commands: Commands) -> None:
@@ -32,7 +36,7 @@ def add_commands(commands: Commands) -> None:
 
     show = commands.add_parser("show", help="the state at the end of a record")
     add_record(show)
-    add_viewer(show, public=True)
+    _add_viewer(show, public=True)
     show.add_argument("--json", action="store_true")
     show.set_defaults(run=_show)
 
@@ -50,12 +54,12 @@ def add_commands(commands: Commands) -> None:
 
     draw = commands.add_parser("draw", help="the board at the end of a record as a picture")
     add_record(draw)
-    add_viewer(draw, public=False)
+    _add_viewer(draw, public=False)
     draw.add_argument("-o", dest="output", metavar="FILE.svg", required=True)
     draw.set_defaults(run=_draw)
 
 
-def add_viewer(parser: argparse.ArgumentParser, *, public: bool) -> None:
+def _add_viewer(parser: argparse.ArgumentParser, *, public: bool) -> None:
     """Add `--seat N` and, where it makes a difference, `--public`."""
     viewer = parser.add_mutually_exclusive_group()
     viewer.add_argument("--seat", type=int, metavar="N", help="as this seat sees it, counted from 0")
@@ -145,10 +149,9 @@ def _draw(arguments: argparse.Namespace) -> Iterator[str]:
     match = read_match(arguments.record)
     seat = _checked_seat(match, arguments.seat)
     try:
-        # Boards are drawn by the app, which this package does not depend on.
-        picture = importlib.import_module("app.picture")
+        picture = importlib.import_module(PICTURE_MODULE)
     except ModuleNotFoundError as error:
-        if error.name not in ("app", "app.picture"):
+        if error.name not in ("app", PICTURE_MODULE):
             raise
         raise FarmyardError("draw needs the app, which is not on the path: run it from the sources") from None
     Path(arguments.output).write_text(picture.draw_record(match, seat), encoding="utf-8")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from random import Random
 
-from farmyard.core import CHANCE, TERMINAL, Action
+from farmyard.core import TERMINAL, Action
 from farmyard.games.battle_sheep import MAPS, BattleSheep
 from farmyard.games.battle_sheep.rules import BattleSheepState, Phase, Variant
 from farmyard.games.battle_sheep.scoring import stack_of
@@ -15,6 +15,8 @@ from farmyard.games.battle_sheep.table import has_move
 from farmyard.hexgrid import Hex
 
 GAME = BattleSheep()
+
+BOX_RULES = Variant()
 
 Played = tuple[list[BattleSheepState], list[Action]]
 
@@ -50,7 +52,7 @@ def table_of(
     mover: int = 0,
     num_players: int = 2,
     resigned: tuple[int, ...] = (),
-    variant: Variant = Variant(),
+    variant: Variant = BOX_RULES,
 ) -> BattleSheepState:
     """Sheep on the move on any set of hexes; over if nobody can move."""
     cells = tuple(sorted(stacks, key=lambda cell: (cell[1], cell[0])))
@@ -61,7 +63,7 @@ def table_of(
     return BattleSheepState(num_players, Phase.MOVE, mover, (), cells, values, resigned, variant, ())
 
 
-def rows(text: str, mover: int = 0, num_players: int = 2, variant: Variant = Variant()) -> BattleSheepState:
+def rows(text: str, mover: int = 0, num_players: int = 2, variant: Variant = BOX_RULES) -> BattleSheepState:
     """`table_of` for rows in the notation of positions, of any size."""
     stacks: dict[Hex, int] = {}
     for r, row in enumerate(text.split("/")):
@@ -113,8 +115,3 @@ def steps() -> Iterator[tuple[BattleSheepState, Action, BattleSheepState]]:
 def moving_states() -> Iterator[BattleSheepState]:
     """The states of the random games in which sheep move, or have moved for the last time."""
     return (state for state in all_states() if state.phase in (Phase.MOVE, Phase.OVER))
-
-
-def decided_by_chance(state: BattleSheepState) -> bool:
-    """Whether the next action is a draw."""
-    return state.current_player == CHANCE

@@ -6,6 +6,8 @@ from itertools import product
 from random import Random
 
 import pytest
+from tests.games.battle_sheep.helpers import play, random_games, run_out, start
+
 from farmyard.core import CHANCE, IllegalActionError, InvalidActionError
 from farmyard.games.battle_sheep.pasture import (
     ORIENTATIONS,
@@ -23,8 +25,6 @@ from farmyard.games.battle_sheep.pasture import (
 )
 from farmyard.games.battle_sheep.rules import LayTile, Phase
 from farmyard.hexgrid import DIRECTIONS, Hex, neighbours
-
-from tests.games.battle_sheep.helpers import play, random_games, run_out, start
 
 
 @pytest.fixture(scope="module")
@@ -232,7 +232,7 @@ def test_rim_shores_and_holes(with_hole: tuple[Tile, ...]) -> None:
     shape = geometry(cells_of(with_hole))
     (hole,) = shape.holes
     assert shape.shores == {cell for cell in shape.cells if hole & set(neighbours(cell))}
-    # A ring of rhombs is at most two hexes wide, but where it is two wide its inner hexes are not on the outer perimeter.
+    # Where the ring is two hexes wide, its inner hexes are not on the outer perimeter.
     inner = set(shape.cells) - shape.rim
     assert inner < shape.shores
     assert is_connected(shape.cells)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from farmyard.perft import perft
-
 from tests.games.battle_sheep.helpers import play, preset, read
+
+from farmyard.perft import perft
 
 FILES = Path(__file__).parents[2] / "perft"
 QUICK = 600_000
@@ -28,7 +28,7 @@ def cases() -> Iterator[object]:
                 yield pytest.param(position, depth, count, id=f"{path.stem}: {name}, depth {depth}", marks=marks)
 
 
-@pytest.mark.parametrize(("position", "depth", "count"), cases())
+@pytest.mark.parametrize(("position", "depth", "count"), list(cases()))
 def test_perft(position: str, depth: int, count: int) -> None:
     assert perft(read(position), depth) == count
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 import pytest
+
 from farmyard.games.battle_sheep import MAPS
 from farmyard.games.battle_sheep.data import PRESETS
 from farmyard.games.battle_sheep.pasture import cells_of, geometry, is_connected, settled

@@ -25,16 +25,22 @@ SIZE: Final = 20.0
 HEXAGON: Final = "M0-19.2 16.63-9.6V9.6L0 19.2-16.63 9.6V-9.6Z"
 """A hex around the origin, a little smaller than its cell so that a seam shows."""
 
+BLANKET: Final = "M0-17 14.7-8.5V8.5L0 17-14.7 8.5V-8.5Z"
+"""What a stack stands on, in its seat's colour."""
+
 ONE_SHEEP: Final = (
-    '<g class="wool"><circle cx="-7" cy="1" r="5.6"/><circle cx="7" cy="1" r="5.6"/><circle cx="-4.6" cy="-5.4" r="5"/>'
-    '<circle cx="4.6" cy="-5.4" r="5"/><circle cx="0" cy="-7.4" r="5"/><circle cx="-4.2" cy="6" r="5.2"/>'
-    '<circle cx="4.2" cy="6" r="5.2"/><circle r="8.4"/></g>'
-    '<g class="face"><ellipse cx="-10.6" cy="-6.2" rx="2.6" ry="1.5" transform="rotate(35 -10.6 -6.2)"/>'
-    '<ellipse cx="-2.6" cy="-8" rx="2.6" ry="1.5" transform="rotate(-30 -2.6 -8)"/>'
-    '<path d="M-10.4-8.2Q-6.6-11-2.8-8.2L-3.6-2.6Q-6.6.4-9.6-2.6Z"/></g>'
-    '<g class="eyes"><circle cx="-8.2" cy="-6" r=".9"/><circle cx="-5" cy="-6" r=".9"/></g>'
+    '<g class="wool"><circle cx="-8.4" cy="4" r="5.6"/><circle cx="8.4" cy="4" r="5.6"/>'
+    '<circle cx="-7" cy="-3.6" r="5.4"/><circle cx="7" cy="-3.6" r="5.4"/><circle cx="-4.6" cy="9.4" r="5.2"/><circle cx="4.6" cy="9.4" r="5.2"/>'
+    '<circle cx="0" cy="-7" r="5.4"/><circle cx="0" cy="3" r="9.6"/></g>'
+    '<g class="face"><ellipse cx="-5.4" cy="-9.6" rx="3" ry="1.5" transform="rotate(18 -5.4 -9.6)"/>'
+    '<ellipse cx="5.4" cy="-9.6" rx="3" ry="1.5" transform="rotate(-18 5.4 -9.6)"/>'
+    '<path d="M-3.8-10.6Q0-13.4 3.8-10.6L2.7-4.4Q0-1.8-2.7-4.4Z"/></g>'
+    '<g class="eyes"><circle cx="-1.6" cy="-8.6" r=".8"/><circle cx="1.6" cy="-8.6" r=".8"/></g>'
 )
-"""One sheep, facing the reader, about 26 units wide; the number of the stack stands on its wool."""
+"""One sheep from the front, about 28 units wide; the number of the stack stands on its wool."""
+
+AROUND_THE_FIRST: Final = frozenset({(-1, -1), (2, -1), (-2, 2), (1, 2)})
+"""Room that is always shown while building, so that the first tile does not fill the screen."""
 
 TONES: Final = 3
 """How many close greens keep neighbouring tiles apart."""
@@ -85,17 +91,17 @@ def meadow(cells: Sequence[Hex], tiles: Sequence[Tile], key: str) -> str:
 
 def stack_size(height: int) -> float:
     """How large a stack of `height` sheep is drawn: a lone sheep small, sixteen filling the hex."""
-    return round(0.66 + 0.34 * (height - 1) / 15, 3)
+    return round(0.6 + 0.24 * (height - 1) / 15, 3)
 
 
 def stack(seat: int, height: int, classes: str = "") -> str:
     """A stack around the origin: the seat's blanket, a sheep that grows with the stack, the number, the mark."""
     scale = stack_size(height)
     return (
-        f'<g class="stack {seat_class(seat)}{classes}"><circle r="15.4" class="seat-fill rim"/>'
-        f'<g transform="scale({scale})">{ONE_SHEEP}</g><text y="6.4" class="count">{height}</text>'
-        f'<g class="scarf" transform="translate(11 10.5)"><circle r="6" class="seat-fill"/>'
-        f'<g class="mark" transform="scale(.72)">{MARKS[seat]}</g></g></g>'
+        f'<g class="stack {seat_class(seat)}{classes}"><path d="{BLANKET}" class="seat-fill rim"/>'
+        f'<g transform="scale({scale})">{ONE_SHEEP}</g><text y="8" class="count">{height}</text>'
+        f'<g class="scarf" transform="translate(11.4 11)"><circle r="5.4" class="seat-fill"/>'
+        f'<g class="mark" transform="scale(.66)">{MARKS[seat]}</g></g></g>'
     )
 
 
@@ -108,7 +114,7 @@ def draw(scene: Scene) -> Markup:
     offered = frozenset(next_parts(scene.actions, scene.chosen))
     # What was chosen before can still be changed for another, so it stays tappable.
     again = frozenset(part for i in range(len(scene.chosen)) for part in next_parts(scene.actions, scene.chosen[:i]))
-    parts = [meadow(view.cells, view.layout, scene.key), _trail(view, scene), _paths(view, scene)]
+    parts = [meadow(view.cells, view.layout, scene.key), _trail(scene), _paths(view, scene)]
     ghosts = _preview(scene)
     for cell in view.cells:
         parts.append(_cell(view, scene, cell, offered, again, ghosts))
@@ -171,7 +177,7 @@ def _slide(scene: Scene, cell: Hex) -> str:
     return f' data-slide="{x0 - x1:.1f} {y0 - y1:.1f}"'
 
 
-def _trail(view: BattleSheepView, scene: Scene) -> str:
+def _trail(scene: Scene) -> str:
     """The last move as a thin dashed line in its seat's colour."""
     if scene.last is None:
         return ""
@@ -243,7 +249,7 @@ def _building(view: BattleSheepView, scene: Scene) -> Markup:
             f'role="button" tabindex="0" aria-label="{words}" transform="translate({x:.1f} {y:.1f})">'
             f'<circle r="9" class="reach"/><circle r="3.4" class="dot"/></g>'
         )
-    shown = set(cells) | {cell for a in places for cell in a.tile.cells} | {(0, 0)}
+    shown = set(cells) | {cell for a in places for cell in a.tile.cells} | AROUND_THE_FIRST
     return _svg(scene.key, view_box(shown, 3), "".join(parts), _("Pasture, being laid"))
 
 
@@ -260,7 +266,8 @@ def _tile(tile: Tile, classes: str, key: str) -> str:
 
 def _svg(key: str, box: str, content: str, title: str) -> Markup:
     return Markup(
-        f'<svg id="{key}" class="battle-sheep" viewBox="{box}" role="group" aria-label="{escape(title)}" translate="no">'
+        f'<svg id="{key}" class="battle-sheep" viewBox="{box}" role="group" aria-label="{escape(title)}" '
+        f'translate="no">'
         f'<defs><path id="{key}-hex" d="{HEXAGON}"/></defs>{content}</svg>'
     )
 

@@ -8,7 +8,7 @@ from app.markup import Markup, el
 from app.seats import colour_name
 from app.texts import _
 from farmyard.games.battle_sheep.notation import read_position
-from farmyard.games.battle_sheep.pasture import Tile
+from farmyard.games.battle_sheep.pasture import ORIENTATIONS, Tile
 
 START = "bs1 2 8-/7-Bg/Ag7-/8- A"
 MIDDLE = "bs1 2 -B46-/B46-B8/A86-A4/6-A4- A"
@@ -18,28 +18,51 @@ def help_page() -> Markup:
     """The whole help, as sections of text and pictures."""
     return el(
         "div",
-        el("p", _("Your flock starts as one stack of sixteen sheep. Spread it over as many pastures as you can, and fence the others in.")),
+        _says(
+            _("Your flock starts as one stack of sixteen sheep."),
+            _("Spread it over as many pastures as you can, and fence the others in."),
+        ),
         el("h2", _("1. The pasture")),
-        el("p", _("Lay tiles of four hexes in turn, four each; every tile touches what lies there with at least one side. Holes are allowed. Or take a ready-made pasture and skip this.")),
+        _says(
+            _("Lay tiles of four hexes in turn, four each."),
+            _("Every tile touches what lies there with at least one side; holes are allowed."),
+            _("Or take a ready-made pasture and skip this."),
+        ),
         el("figure", _tiles_picture(), el("figcaption", _("A tile lies in one of three ways."))),
         el("h2", _("2. The start")),
-        el("p", _("In turn, everybody puts the whole flock on one hex of the outer rim, each on a tile of its own.")),
+        _says(
+            _("In turn, everybody puts the whole flock on one hex of the outer rim, each on a tile of its own."),
+        ),
         _picture(START, (), "help-start", _("Two flocks are in place.")),
         el("h2", _("3. Moving")),
-        el("p", _("On your turn you must split one of your stacks: leave at least one sheep, and send at least one away, straight on in one of six directions until a stack, a hole or the edge stops it. No jumping, no stopping early, no joining.")),
-        _picture(MIDDLE, ("c1",), "help-move", _("Blue's stack on c1 has two ways to go. The dots mark where each of them ends.")),
-        el("p", _("A lone sheep stays where it is. Whoever has no move left is out, and the stacks stay as obstacles.")),
+        _says(
+            _("On your turn you must split one of your stacks: at least one sheep stays, at least one goes."),
+            _("They run straight on in one of six directions until a stack, a hole or the edge stops them."),
+            _("No jumping, no stopping early, no joining."),
+        ),
+        _picture(MIDDLE, ("c1",), "help-move", _("The dots mark where the stack on c1 can send its sheep.")),
+        _says(
+            _("A lone sheep stays where it is."),
+            _("Whoever has no move left is out; the stacks stay as obstacles."),
+        ),
         el("h2", _("4. The end")),
-        el("p", _("When nobody can move, count pastures, not sheep: most pastures win. If equal, the largest connected herd wins, counted in hexes; if still equal, the win is shared.")),
+        _says(
+            _("When nobody can move, count pastures, not sheep: most pastures win."),
+            _("If equal, the largest connected herd wins, counted in hexes; if still equal, the win is shared."),
+        ),
         el("h2", _("Good to know")),
         el(
             "ul",
-            el("li", _("Split tall stacks in half early. One closed gate can lock up the whole flock.")),
+            el("li", _("Split tall stacks in half early: one closed gate can lock up the whole flock.")),
             el("li", _("Send as many sheep into a corner as it has hexes you can reach, not more.")),
             el("li", _("Use shared ground first and your private corner last.")),
         ),
         class_="prose",
-    )  # fmt: skip
+    )
+
+
+def _says(*sentences: str) -> Markup:
+    return el("p", " ".join(sentences))
 
 
 def _picture(position: str, chosen: tuple[str, ...], key: str, caption: str) -> Markup:
@@ -50,7 +73,7 @@ def _picture(position: str, chosen: tuple[str, ...], key: str, caption: str) -> 
 
 
 def _tiles_picture() -> Markup:
-    return el("div", *(map_picture([Tile(turn, 0, 0)]) for turn in "RLV"), class_="tiles")
+    return el("div", *(map_picture([Tile(turn, 0, 0)]) for turn in ORIENTATIONS), class_="tiles")
 
 
 def cover() -> Markup:

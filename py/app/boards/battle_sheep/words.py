@@ -86,8 +86,8 @@ def suggest(view: View, actions: tuple[Action, ...], chosen: Parts) -> str | Non
     """The first way to turn a tile, and half the stack for a move: what people mostly want."""
     assert isinstance(view, BattleSheepView)
     offered = next_parts(actions, chosen)
-    if view.phase is Phase.BUILD and not chosen:
-        return offered[0] if offered else None
+    if view.phase is Phase.BUILD and offered and (not chosen or len(offered) == 1):
+        return offered[0]
     if view.phase is Phase.MOVE and len(chosen) == 2:
         return str((len(offered) + 1) // 2)
     return None

@@ -173,6 +173,8 @@ def action_of(text: str) -> Action:
     Raises:
         InvalidActionError: it is no action's.
     """
+    if not text.isprintable():
+        raise InvalidActionError("an action is one line of plain characters")
     if text in WORDS:
         return WORDS[text]
     if text.startswith("+"):

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from farmyard.games.battle_sheep.fast import Position, Slide
 
-OPENNESS: Final = (0.0, 0.45, 0.65, 0.8, 0.9, 0.95, 1.0)
-PROMISE: Final = tuple(tuple((max(0, h - 1) ** 0.75) * OPENNESS[exits] for exits in range(7)) for h in range(33))
-"""`PROMISE[height][exits]`: the moves to be expected from a stack with that many free hexes next to it."""
+TALLEST: Final = 32
+"""The tallest stack these tables are made for."""
+
+OPENNESS: Final = (0.0, 0.35, 0.58, 0.8, 0.91, 1.0, 1.05)
+"""What is left of the promise of a stack with that many exits: free hexes next to it."""
+
+PROMISE: Final = tuple(
+    tuple(sqrt(max(0, height - 1)) * openness for openness in OPENNESS) for height in range(TALLEST + 1)
+)
+"""`PROMISE[height][exits]`: how good it is to have such a stack."""
 
 
 def judged(position: Position) -> list[tuple[float, Slide]]:

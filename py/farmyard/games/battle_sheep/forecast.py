@@ -16,7 +16,7 @@ from farmyard.games.battle_sheep.rules import BattleSheepState
 from farmyard.games.battle_sheep.table import Phase
 from farmyard.games.battle_sheep.worth import rewards
 
-TEMPERATURE: Final = 0.7
+TEMPERATURE: Final = 0.43
 
 
 class Forecast(Point):
@@ -32,9 +32,7 @@ class Forecast(Point):
         """One playout."""
         position = self.complete(rng)
         owned, last = playout(position, rng.random)
-        return Estimate(
-            rewards(position.board, owned, last, position.terms), [mask.bit_count() for mask in owned]
-        )
+        return Estimate(rewards(position.board, owned, last, position.terms), [mask.bit_count() for mask in owned])
 
 
 class Moving(Forecast):

@@ -7,8 +7,8 @@ from typing import Final
 
 from farmyard.core import SEAT_LETTERS, TERMINAL, FarmyardError, InvalidPositionError
 from farmyard.games.battle_sheep import BattleSheep
-from farmyard.games.battle_sheep.actions import LayTile, Place, action_of
-from farmyard.games.battle_sheep.pasture import Tile, cells_of, is_connected, label, labelled_tile_of, tile_of
+from farmyard.games.battle_sheep.actions import Place, action_of
+from farmyard.games.battle_sheep.pasture import Tile, cells_of, is_connected, label, labelled_tile_of
 from farmyard.games.battle_sheep.position_text import FREE, HEIGHTS, OFF, VERSION, position_text
 from farmyard.games.battle_sheep.rules import (
     SHEEP,
@@ -39,6 +39,8 @@ def read_position(text: str) -> BattleSheepState:
     """
     if len(text) > LONGEST:
         raise InvalidPositionError("a position has at most {most} characters", most=LONGEST)
+    if not text.isascii() or not text.isprintable():
+        raise InvalidPositionError("a position is one line of plain characters")
     version, *words = text.split(" ")
     if version != VERSION:
         raise InvalidPositionError("a position begins with {version}, not “{text}”", version=VERSION, text=version)
@@ -89,8 +91,8 @@ def _read_variant(num_players: int, pasture: str, suffixes: dict[str, str], deci
 def _read_building(num_players: int, pasture: str, tiles: str, suffixes: dict[str, str]) -> BattleSheepState:
     variant = _read_variant(num_players, pasture, suffixes, OPTION_KEYS)
     state = empty_table(num_players, variant, by_chance=pasture == "random")
-    for tile in map(tile_of, tiles.split(",") if tiles != "-" else ()):
-        state = state.child(LayTile(tile.orientation, tile.q, tile.r))
+    for laying in tiles.replace(",+", " +").split() if tiles != "-" else ():
+        state = state.child(action_of(laying))
     if state.phase is not Phase.BUILD:
         raise InvalidPositionError("the pasture is complete; its hexes are written row by row")
     return state
@@ -149,16 +151,16 @@ def _read_placing(num_players: int, table: dict[Hex, int], suffixes: dict[str, s
     tiles = tuple(map(labelled_tile_of, suffixes["tiles"].split(",")))
     variant = _read_variant(num_players, "build", suffixes, (*OPTION_KEYS, "tiles"))
     _check_tiles(num_players, tiles, tuple(table))
-    state = ready_pasture(num_players, tiles, variant)
     stacks = {owner_of(stack): cell for cell, stack in table.items() if stack}
+    if sorted(stack for stack in table.values() if stack) != [stack_of(seat, SHEEP) for seat in sorted(stacks)]:
+        raise InvalidPositionError("every seat places one stack of {sheep} sheep", sheep=SHEEP)
+    state = ready_pasture(num_players, tiles, variant)
     for seat in range(len(stacks)):
         if seat not in stacks:
             raise InvalidPositionError("seat {seat} has not placed its stack yet", seat=SEAT_LETTERS[seat])
         state = state.child(Place(stacks[seat]))
     if state.phase is not Phase.PLACE:
         raise InvalidPositionError("all stacks stand; tiles decide nothing any more")
-    if state.stacks != tuple(table.values()):
-        raise InvalidPositionError("every seat places one stack of {sheep} sheep", sheep=SHEEP)
     return state
 
 
