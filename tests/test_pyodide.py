@@ -13,6 +13,7 @@ import pytest
 
 from tools.build import compiled_code
 from tools.site.archive import zipped
+from tools.site.bytecode import compiled
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 
@@ -57,3 +58,7 @@ def test_games_go_the_same_way(in_pyodide: Any) -> None:
     native = run(sys.executable, "tools/pyodide_checks.py", "py")
     assert len(native["playthroughs"]) >= 3
     assert in_pyodide["playthroughs"] == native["playthroughs"]
+
+
+def test_compiling_again_gives_the_same_bytes(tmp_path: Path) -> None:
+    assert compiled(ROOT, tmp_path) == compiled_code()

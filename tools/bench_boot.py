@@ -1,7 +1,7 @@
 """How fast the page starts, beside a stock PyScript page with the same app: `python -m tools.bench_boot [--runs N]`.
 
-Both pages in one run, taking turns. Cold is a fresh profile, warm the second load in it. A start lasts from the navigation
-until Python has drawn the page. Throttling slows the page's main thread, not the compiler of WebAssembly behind it.
+Both pages in one run, taking turns. Cold is a fresh profile, warm the second load in it. A start lasts from the
+navigation until Python has drawn the page. Throttling slows the main thread, not the compiler of WebAssembly behind it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,9 @@ new MutationObserver((_, self) => {
 """
 
 TRANSFERRED: Final = """
-["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type)).reduce((sum, e) => sum + e.transferSize, 0)
+["navigation", "resource"]
+  .flatMap((type) => performance.getEntriesByType(type))
+  .reduce((sum, entry) => sum + entry.transferSize, 0)
 """
 
 
@@ -98,9 +100,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Measure how fast the page starts.")
     parser.add_argument("--runs", type=int, default=5, help="starts of each kind (default: 5)")
     parser.add_argument("--cpu", type=int, nargs="+", default=[1, 4], help="how many times to slow the processor")
-    parser.add_argument(
-        "--fragment", default="", help="what to open: the part of the address from # on (default: home)"
-    )
+    parser.add_argument("--fragment", default="", help="what to open, from the # on (default: home)")
     arguments = parser.parse_args()
     try:
         browser = find_browser()
@@ -119,7 +119,7 @@ def main() -> int:
             for cpu in arguments.cpu:
                 measured.extend(starts(playwright, browser, urls, cpu))
             print(f"run {run + 1} of {arguments.runs} done", file=sys.stderr)
-    print(f"medians of {arguments.runs}, from navigation to drawn page")
+    print(f"medians of {arguments.runs}, from navigation to drawn page {arguments.fragment}".rstrip())
     print(table(measured))
     return 0
 

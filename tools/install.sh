@@ -46,7 +46,7 @@ case "${1:-}" in
     ;;
   node)
     command -v node >/dev/null || stop "Node.js 20 or newer is missing; install it and run this again"
-    node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20)' ||
+    node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' ||
       stop "Node.js $(node --version) is too old; 20 or newer is needed"
     command -v npm >/dev/null || stop "npm is missing; install it and run this again"
     echo "farmyard: installing npm packages"

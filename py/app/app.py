@@ -103,7 +103,7 @@ class App:
                 self.notice = say(problem) if problem else ""
                 self._take_seat(match, slot)
             elif isinstance(slot, Damaged):
-                self.problem = _(slot.why)
+                self.problem = slot.why
         if self.play is not None and at is not None:
             self.play.session = self.play.session.show(at)
 

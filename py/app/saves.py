@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from app.storage import Storage, Stored
+from app.texts import _
 from farmyard.core import FarmyardError
 from farmyard.record import Match
 from farmyard.record_text import read_record, write_record
@@ -123,7 +124,7 @@ def _parse(name: str, text: str) -> Slot | Damaged:
     try:
         raw = json.loads(text)
         if raw["schema"] != SCHEMA:
-            return Damaged(name, text, "it was saved by a newer Farmyard")
+            return Damaged(name, text, _("It was saved by a newer Farmyard."))
         slot = Slot(
             name,
             str(raw["record"]),
@@ -132,7 +133,7 @@ def _parse(name: str, text: str) -> Slot | Damaged:
             int(raw["stamp"]),
         )
     except (ValueError, KeyError, TypeError):
-        return Damaged(name, text, "it is not a saved game any more")
+        return Damaged(name, text, _("It is not a saved game any more."))
     return slot
 
 

@@ -12,6 +12,8 @@ import re
 from pathlib import Path
 from typing import Final
 
+from tools.site.errors import BuildError
+
 TEXT: Final = {".css", ".html", ".json", ".mjs", ".svg", ".webmanifest"}
 """Files in which references to other files are looked for."""
 
@@ -44,6 +46,7 @@ class Tree:
         """What the sources call a file, and where it lies in the site."""
         self.missing: set[str] = set()
         """Files that a source names and nobody provides."""
+        self._under_way: set[str] = set()
 
     def put(self, path: str, data: bytes, name: str | None = None) -> None:
         """Write `data` to `path` of the site; the sources call it `name` (the same, if left out)."""
@@ -60,7 +63,14 @@ class Tree:
         self.put(hashed_name(path, data), data, name=path)
 
     def add(self, path: str, *, fixed: bool = False) -> None:
-        """Bring a source file into the site, and before it everything it names; `fixed` keeps its plain name."""
+        """Bring a source file into the site, and before it everything it names; `fixed` keeps its plain name.
+
+        Raises:
+            BuildError: the file names itself, directly or through others, so its hash cannot be known.
+        """
+        if path in self._under_way:
+            raise BuildError(f"{path} names itself, through others or directly")
+        self._under_way.add(path)
         data = (self.root / path).read_bytes()
         if posixpath.splitext(path)[1] in TEXT:
             data = self.resolve(path, data.decode()).encode()
@@ -68,6 +78,7 @@ class Tree:
             self.put(path, data)
         else:
             self.put_hashed(path, data)
+        self._under_way.remove(path)
 
     def resolve(self, path: str, text: str) -> str:
         """`text` of the file `path` with its references replaced by the names the files have in the site."""

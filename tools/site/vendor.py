@@ -36,6 +36,9 @@ def add_vendored(tree: Tree, modules: Path) -> None:
         if file.suffix in {".js", ".css"}:
             home = f"www/vendor/pyscript-{version(pyscript)}/{file.name}"
             tree.put(home, without_source_map(file.read_bytes()), name=f"www/vendor/pyscript/{file.name}")
+            if file.name.startswith("core-"):
+                # core.js only passes on what this one exports; its name changes with every version.
+                tree.names["www/vendor/pyscript/core-body.js"] = home
 
     pyodide = modules / "pyodide"
     home = f"www/vendor/pyodide-{version(pyodide)}"

@@ -17,9 +17,9 @@ def level_name(kind: str) -> str:
     """A kind of player in words."""
     return {
         HUMAN: _("Person"),
-        "easy": _("Computer, easy"),
-        "medium": _("Computer, medium"),
-        "hard": _("Computer, hard"),
+        "easy": _("Easy robot"),
+        "medium": _("Medium robot"),
+        "hard": _("Hard robot"),
     }[kind]
 
 

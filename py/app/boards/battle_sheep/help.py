@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from app.boards import Scene
-from app.boards.battle_sheep.drawing import draw, map_picture
+from app.boards.battle_sheep.drawing import draw
+from app.boards.battle_sheep.ground import map_picture
 from app.markup import Markup, el
 from app.seats import colour_name
 from app.texts import _

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.boards import Scene
-from app.boards.battle_sheep.drawing import map_picture
+from app.boards.battle_sheep.ground import map_picture
 from app.choices import next_parts
 from app.markup import Markup, el
 from app.screens.parts import button

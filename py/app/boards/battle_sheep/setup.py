@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from app.boards import OptionText
-from app.boards.battle_sheep.drawing import map_picture
+from app.boards.battle_sheep.ground import map_picture
 from app.markup import Markup
 from app.texts import _
 from farmyard.games.battle_sheep.data import PRESETS

@@ -10,8 +10,11 @@ from farmyard.games.battle_sheep.herding import Herding
 from farmyard.games.battle_sheep.solitaire import NodeLimitError, Solitaire, is_decided
 from farmyard.games.battle_sheep.solver import FAR, Duel, Searching
 
-HERDING_NODES: Final = 200
-"""How many positions of a solitaire are looked at for the largest herd."""
+HERDING_NODES: Final = 300
+"""How many positions of a solitaire are looked at for the largest herds of one position."""
+
+GIVEN_UP: Final = -2
+"""Worse than any comparison of herds."""
 
 
 class Solution(NamedTuple):
@@ -42,7 +45,7 @@ class _Endgame:
     def __init__(self, position: Position, limit: int) -> None:
         board = position.board
         self._duel = Duel(board, position.terms.last_mover, limit)
-        self._solitaire = Solitaire(board, limit)
+        self._solitaire = Solitaire(board, HERDING_NODES)
         self._herding = Herding(self._solitaire, HERDING_NODES)
         self._tied: dict[tuple[int, tuple[int, ...], tuple[int, ...], int], tuple[int, Slide | None]] = {}
 
@@ -65,8 +68,8 @@ class _Endgame:
                 move = None
             if move is not None:
                 return move
-        move = self._duel.best(position.free, mine, theirs)
-        return move or self._solitaire.plan(position.free, mine)[0]
+        value = yield from self._duel.value(position.free, mine, theirs, -FAR, FAR)
+        return (yield from self._duel.best(position.free, mine, theirs, value))
 
     def _lead(self, position: Position) -> Searching:
         """The hexes by which the seat to move is ahead at the end."""
@@ -92,7 +95,7 @@ class _Endgame:
         if is_decided(position.board, position.free, flocks):
             result = self._apart(position, flocks)
         else:
-            result = -2, None
+            result = GIVEN_UP, None
             for move in self._duel.ordered(position.free, *flocks, None):
                 sign = yield from self._after(position, move)
                 if sign > result[0]:
@@ -103,22 +106,23 @@ class _Endgame:
         return result
 
     def _after(self, position: Position, move: Slide) -> Searching:
-        """As `_herds`, of `move`, for the seat that makes it; -1 if it gives up hexes."""
+        """As `_herds`, of `move`, for the seat that makes it; `GIVEN_UP` if it leaves that seat behind on hexes."""
         board, seat = position.board, position.player
         after = position.after(move)
         if after.player == OVER:
-            lead = after.owned[seat].bit_count() - after.owned[1 - seat].bit_count()
-            return _sign(lead or board.herd(after.owned[seat]) - board.herd(after.owned[1 - seat]))
+            if after.owned[seat].bit_count() < after.owned[1 - seat].bit_count():
+                return GIVEN_UP
+            return _sign(board.herd(after.owned[seat]) - board.herd(after.owned[1 - seat]))
         same = 1 if after.player == seat else -1
-        lead = same * (yield from self._lead(after))
-        if lead:
-            return _sign(lead)
+        if (yield from self._lead(after)):
+            return GIVEN_UP
         herds, _ = yield from self._herds(after)
         return same * herds
 
     def _apart(self, position: Position, flocks: tuple[Flock, Flock]) -> tuple[int, Slide | None]:
-        """As `_herds`, where the seats no longer meet: each makes the most moves with the largest herd."""
+        """As `_herds`, where the seats no longer meet: each makes the most moves with the largest herds of one position."""
         seat, free = position.player, position.free
+        self._herding.limit = self._solitaire.limit = HERDING_NODES
         mine = self._herding.largest(free, flocks[0], position.owned[seat])
         theirs = self._herding.largest(free, flocks[1], position.owned[1 - seat])
         return _sign(mine - theirs), self._herding.plan(free, flocks[0], position.owned[seat])[0]

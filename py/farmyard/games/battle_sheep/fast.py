@@ -8,13 +8,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from farmyard.core import TERMINAL
 from farmyard.games.battle_sheep.actions import Move
 from farmyard.games.battle_sheep.pasture import geometry
 from farmyard.games.battle_sheep.scoring import height_of, owner_of
 from farmyard.games.battle_sheep.table import Table
 from farmyard.hexgrid import Hex
 
-OVER: Final = -1
+OVER: Final = TERMINAL
 """The seat to move of a `Position` in which nobody can."""
 
 

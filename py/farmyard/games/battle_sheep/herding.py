@@ -12,7 +12,8 @@ class Herding:
     def __init__(self, solitaire: Solitaire, limit: int) -> None:
         self._solitaire = solitaire
         self._board: Board = solitaire.board
-        self._limit = limit
+        self.limit = limit
+        """How many more positions it may look at."""
         self._known: dict[tuple[int, Flock, int], tuple[int, Slide | None]] = {}
 
     def plan(self, free: int, flock: Flock, owned: int) -> list[Slide]:
@@ -39,8 +40,8 @@ class Herding:
         known = self._known.get(key)
         if known is not None:
             return known
-        self._limit -= 1
-        if self._limit < 0:
+        self.limit -= 1
+        if self.limit < 0:
             raise NodeLimitError
         most = self._solitaire.most(free, flock)
         if most == 0:

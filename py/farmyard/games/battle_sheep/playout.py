@@ -31,7 +31,8 @@ def playout(position: Position, random: Callable[[], float]) -> tuple[list[int],
     seat = (last + 1) % seats
     all_moved = True
     idle = 0
-    while idle < seats:
+    patience = 1 if position.terms.last_mover else seats
+    while idle < patience:
         stacks = movers[seat]
         while stacks:
             i = int(random() * len(stacks))

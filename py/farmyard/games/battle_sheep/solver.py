@@ -77,17 +77,12 @@ class Duel:
                     return high
         if not mine:
             return -(yield from self.value(free, theirs, mine, -beta, -alpha))
-        floor, ceiling = alpha, beta
         result = -FAR
         for move in self.ordered(free, mine, theirs, best):
-            left = free ^ (1 << move.end)
-            moved = after(self.board, left, mine, move)
-            rest = movable(self.board, left, theirs)
-            gain = 0 if self.last_mover else 1
-            found = gain - (yield from self.value(left, rest, moved, gain - ceiling, gain - max(floor, result)))
+            found = yield from self._after(free, mine, theirs, move, max(alpha, result), beta)
             if found > result:
                 result, best = found, move
-                if result >= ceiling:
+                if result >= beta:
                     break
         if result > alpha:
             low = max(low, result)
@@ -96,9 +91,20 @@ class Duel:
         self._known[key] = low, high, best
         return result
 
-    def best(self, free: int, mine: Flock, theirs: Flock) -> Slide | None:
-        """The move that `value` found best; `None` if it did not search there or the seats no longer meet."""
-        return self._known.get((free, mine, theirs), (0, 0, None))[2]
+    def best(self, free: int, mine: Flock, theirs: Flock, value: int) -> Generator[None, None, Slide]:
+        """A move that achieves `value`, the exact one of this position; raises as `value` does."""
+        first = self._known.get((free, mine, theirs), (0, 0, None))[2]
+        for move in self.ordered(free, mine, theirs, first):
+            if (yield from self._after(free, mine, theirs, move, value - 1, value)) >= value:
+                return move
+        raise AssertionError("no move achieves the value")
+
+    def _after(self, free: int, mine: Flock, theirs: Flock, move: Slide, alpha: int, beta: int) -> Searching:
+        """As `value`, for the seat that makes `move`, which counts."""
+        left = free ^ (1 << move.end)
+        gain = 0 if self.last_mover else 1
+        moved, rest = after(self.board, left, mine, move), movable(self.board, left, theirs)
+        return gain - (yield from self.value(left, rest, moved, gain - beta, gain - alpha))
 
     def _apart(self, area: int, mine: Flock, other: int, theirs: Flock) -> int | None:
         """The value where the seats no longer meet, or `None` if that is not found quickly."""
