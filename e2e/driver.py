@@ -13,6 +13,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page
 
 from e2e.visit import Visit
+from farmyard.link import write_link
 from farmyard.record import Match
 from farmyard.record_text import read_record
 
@@ -85,6 +86,17 @@ class Player:
             self.page.wait_for_selector(f'[id="option-{key}={value}"][aria-pressed="true"]')
         self.tap(self.page.locator("#start-game"))
         self.page.wait_for_selector(".table", timeout=PATIENCE)
+
+    def open_match(self, match: Match) -> None:
+        """Open the link of `match` and take all of its people's seats."""
+        self.go(f"#{write_link(match)}")
+        self.tap(self.page.locator('[data-do="claim"][data-arg="all"]'))
+        self.page.wait_for_selector(".table", timeout=PATIENCE)
+
+    def reload(self) -> None:
+        """Load the page again and wait until it shows something."""
+        self.page.reload(wait_until="commit")
+        Visit.wait_until_ready(self.page)
 
     def go(self, fragment: str) -> None:
         """Change the address as a tap on a link does."""

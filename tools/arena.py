@@ -1,7 +1,7 @@
 """Matches between computer players of Battle Sheep, the plain-search yardstick among them.
 
-    python tools/arena.py hard baseline --games 200 --seconds 0.3
-    python tools/arena.py hard medium --players 3 --games 120 --nodes 300
+    PYTHONPATH=py python -m tools.arena hard baseline --games 200 --seconds 0.3
+    PYTHONPATH=py python -m tools.arena hard medium --players 3 --games 120 --nodes 300
 
 The first bot takes one seat, the second all the others; every set-up is played once from each seat. Prints how often
 the first won, with the Wilson interval, for all set-ups and for each.
@@ -11,22 +11,17 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
-from pathlib import Path
 from random import Random
 from time import perf_counter
-
-sys.path[:0] = [str(Path(__file__).parents[1] / "py"), str(Path(__file__).parent)]
-
-from baseline_mcts import PlainMcts
 
 from farmyard.bots import Bot, Budget
 from farmyard.core import CHANCE, TERMINAL
 from farmyard.games.battle_sheep import MAPS, BattleSheep
+from tools.baseline_mcts import PlainMcts
 
 
 @dataclass(frozen=True)
@@ -88,7 +83,9 @@ def line(name: str, points: list[float]) -> str:
     """One line of the table."""
     low, high = wilson(sum(points), len(points))
     rate = sum(points) / len(points)
-    return f"{name:14} {sum(points):7.1f} of {len(points):4}  {100 * rate:5.1f} %  ({100 * low:.1f} to {100 * high:.1f})"
+    return (
+        f"{name:14} {sum(points):7.1f} of {len(points):4}  {100 * rate:5.1f} %  ({100 * low:.1f} to {100 * high:.1f})"
+    )
 
 
 def main() -> None:

@@ -42,9 +42,7 @@ def uniform_playout(position: Position, rng: Random) -> list[int]:
         if total:
             idle = 0
             pick = int(random() * total)
-            for upto, cell, ends in options:
-                if pick < upto:
-                    break
+            upto, cell, ends = next(option for option in options if pick < option[0])
             spare = heights[cell] - 1
             way, count = divmod(upto - 1 - pick, spare)
             count += 1

@@ -9,12 +9,13 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from statistics import median
 from typing import Final
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from e2e.visit import DESKTOP, LAUNCH_ARGUMENTS, find_browser
 from tools.build import ROOT, SCRATCH, build_site
@@ -65,17 +66,28 @@ def start_once(context: BrowserContext, url: str, cpu: int) -> tuple[float, int]
     return found
 
 
-def starts(playwright: Playwright, browser: str, urls: dict[str, str], cpu: int) -> Iterator[Start]:
-    """One cold and one warm start of each page, each in a fresh profile."""
-    for name, url in urls.items():
-        with tempfile.TemporaryDirectory() as profile:
-            context = playwright.chromium.launch_persistent_context(
-                profile, executable_path=browser, args=list(LAUNCH_ARGUMENTS), **DESKTOP
-            )
+def cold_and_warm(playwright: Playwright, browser: str, name: str, url: str, cpu: int) -> list[Start]:
+    """Two starts of a page in a fresh profile."""
+    with tempfile.TemporaryDirectory() as profile:
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=browser, args=list(LAUNCH_ARGUMENTS), **DESKTOP
+        )
+        try:
             context.add_init_script(NOTE_READY)
-            for phase in ("cold", "warm"):
-                yield Start(name, cpu, phase, *start_once(context, url, cpu))
+            return [Start(name, cpu, phase, *start_once(context, url, cpu)) for phase in ("cold", "warm")]
+        finally:
             context.close()
+
+
+def retried(playwright: Playwright, browser: str, name: str, url: str, cpu: int) -> list[Start]:
+    """`cold_and_warm`, once more if the tab crashed, as happens when memory is short."""
+    try:
+        return cold_and_warm(playwright, browser, name, url, cpu)
+    except PlaywrightError as error:
+        if "crashed" not in str(error):
+            raise
+        print(f"a tab of {name} crashed; once more", file=sys.stderr)
+        return cold_and_warm(playwright, browser, name, url, cpu)
 
 
 def table(measured: list[Start]) -> str:
@@ -116,8 +128,8 @@ def main() -> int:
     measured: list[Start] = []
     with sync_playwright() as playwright:
         for run in range(arguments.runs):
-            for cpu in arguments.cpu:
-                measured.extend(starts(playwright, browser, urls, cpu))
+            for cpu, (name, url) in product(arguments.cpu, urls.items()):
+                measured.extend(retried(playwright, browser, name, url, cpu))
             print(f"run {run + 1} of {arguments.runs} done", file=sys.stderr)
     print(f"medians of {arguments.runs}, from navigation to drawn page {arguments.fragment}".rstrip())
     print(table(measured))

@@ -45,6 +45,12 @@ def ngettext(one: str, many: str, count: int, **values: object) -> str:
 
 
 def say(error: FarmyardError) -> str:
-    """What an error says, in the language in use; an error may give another one as its reason."""
-    values = {key: say(value) if isinstance(value, FarmyardError) else value for key, value in error.values.items()}
+    """What an error says, as a sentence in the language in use."""
+    words = _clause(error)
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
+
+
+def _clause(error: FarmyardError) -> str:
+    """An error as its template says it; one that gives another as its reason holds that one's words."""
+    values = {key: _clause(value) if isinstance(value, FarmyardError) else value for key, value in error.values.items()}
     return _(error.template).format(**values)

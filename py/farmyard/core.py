@@ -270,6 +270,9 @@ class State(ABC):
     def serialize(self) -> str:
         """One-line position text. Two states are equal exactly when their texts are."""
 
+    def __str__(self) -> str:
+        return self.serialize()
+
     @abstractmethod
     def parse_action(self, text: str) -> Action:
         """The legal action or concession whose notation `text` is.

@@ -34,7 +34,13 @@ def table(session: Session, board: Board, *, slot: str, thinking: bool, can_fini
     """The whole screen; `overlay` is the sheet that is open, if any."""
     scene = scene_of(session)
     mode = "over" if session.over and session.live else "live" if session.live else "replay"
-    foot = _replay_foot(session) if mode == "replay" else _foot(session, board, scene, thinking=thinking)
+    match mode:
+        case "replay":
+            foot = _replay_foot(session)
+        case "over":
+            foot = _last_foot(session)
+        case _:
+            foot = _foot(session, board, scene, thinking=thinking)
     panel = _panel(session, board, scene, mode, can_finish=can_finish)
     return el(
         "div",
@@ -149,9 +155,7 @@ def _hint(session: Session, board: Board) -> Markup:
 def _foot(session: Session, board: Board, scene: Scene, *, thinking: bool) -> Markup:
     """What to do now in words, and the buttons that are always there."""
     action = session.action
-    if session.over:
-        words = ""
-    elif session.refused:
+    if session.refused:
         words = board.refusal(scene, session.refused)
     elif session.awaits_finger:
         words = board.prompt(scene)
@@ -180,6 +184,23 @@ def _foot(session: Session, board: Board, scene: Scene, *, thinking: bool) -> Ma
     )
 
 
+def _last_foot(session: Session) -> Markup:
+    """Where to go from the end of a game."""
+    return el(
+        "footer",
+        button(_("Again, seats swapped"), "again", glyph="lucide-repeat", kind="main"),
+        el(
+            "div",
+            button(_("Replay"), "step", "0", glyph="lucide-history", quiet=True),
+            button(_("Share"), "sheet", "share", glyph="lucide-share-2", quiet=True),
+            button(_("Undo"), "undo", glyph="lucide-undo-2", quiet=True) if session.can_undo else None,
+            link(_("Home"), "#/", glyph="lucide-house", quiet=True),
+            class_="tools",
+        ),
+        class_="foot",
+    )
+
+
 def _replay_foot(session: Session) -> Markup:
     """Stepping through the past of a match."""
     here, end = session.cursor, len(session.match.record.actions)
@@ -202,7 +223,7 @@ def _replay_foot(session: Session) -> Markup:
 
 
 def _result(session: Session, board: Board) -> Markup:
-    """Who won and why, and where to go from here."""
+    """Who won and why."""
     title, reason = board.verdict(session.state, names_of(session))
     outcome = session.state.outcome
     winners = outcome.winners if outcome else ()
@@ -217,14 +238,6 @@ def _result(session: Session, board: Board) -> Markup:
             tabindex=-1,
         ),
         el("p", reason, " ", el("span", session.state.result.rstrip("="), class_="figures")),
-        el(
-            "div",
-            button(_("Again, seats swapped"), "again", glyph="lucide-repeat", kind="main"),
-            button(_("Replay"), "step", "0", glyph="lucide-history"),
-            button(_("Share"), "sheet", "share", glyph="lucide-share-2"),
-            link(_("Home"), "#/", glyph="lucide-house"),
-            class_="row",
-        ),
         class_="panel result",
     )
 

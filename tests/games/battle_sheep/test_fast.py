@@ -24,7 +24,7 @@ def same(position: Position, state: BattleSheepState) -> bool:
     """Whether `position` says the same as one made of `state`."""
     other = position_of(state)
     facts = [
-        (p.player, p.free, p.owned, [h for h in p.heights], [set(movable(p, s)) for s in range(len(p.owned))])
+        (p.player, p.free, p.owned, list(p.heights), [set(movable(p, s)) for s in range(len(p.owned))])
         for p in (position, other)
     ]
     return facts[0] == facts[1]
@@ -46,7 +46,9 @@ def perft(position: Position, depth: int) -> int:
 
 def test_legal_moves_are_those_of_the_rules() -> None:
     for state in moving_states():
-        moves = {str(action_of(state, slide)) for slide in position_of(state).moves()} if state.outcome is None else set()
+        moves = (
+            {str(action_of(state, slide)) for slide in position_of(state).moves()} if state.outcome is None else set()
+        )
         assert moves == {str(action) for action in state.legal_actions()}
 
 

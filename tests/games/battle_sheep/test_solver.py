@@ -33,7 +33,9 @@ def result_of(generator: Generator[None, None, T]) -> T:
             return value
 
 
-def small_games(number: int, tiles: int, sheep: int, seats: int = 2, variant: Variant = BOX_RULES) -> list[BattleSheepState]:
+def small_games(
+    number: int, tiles: int, sheep: int, seats: int = 2, variant: Variant = BOX_RULES
+) -> list[BattleSheepState]:
     """Positions on random small pastures, some moves after the start."""
     rng = Random(f"{tiles} {sheep}")
     states = []

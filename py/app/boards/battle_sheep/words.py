@@ -126,7 +126,7 @@ def standing(view: View, seat: int) -> Standing:
     words = ngettext("{n} pasture", "{n} pastures", score)
     if seat in view.resigned:
         return Standing(str(score), _("resigned"), words)
-    if view.phase in (Phase.MOVE, Phase.OVER) and view.is_out(seat):
+    if view.phase is Phase.MOVE and view.is_out(seat):
         return Standing(str(score), _("out"), words)
     return Standing(str(score), "", words)
 

@@ -2,46 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
-from time import perf_counter
 from typing import Final, cast
 
 from farmyard.bots import Advice, Bot, Budget, Thinking
-from farmyard.bots.mcts import Settings, search
-from farmyard.core import View
+from farmyard.bots.mcts import search
+from farmyard.core import Action, View
 from farmyard.games.battle_sheep.actions import LayTile
 from farmyard.games.battle_sheep.building import choose_tile
-from farmyard.games.battle_sheep.endgame import Solution, solve
 from farmyard.games.battle_sheep.evaluation import judged
-from farmyard.games.battle_sheep.fast import Position, Slide, action_of, position_of
-from farmyard.games.battle_sheep.forecast import Moving, Placing
+from farmyard.games.battle_sheep.fast import action_of, position_of
+from farmyard.games.battle_sheep.forecast import Placing
+from farmyard.games.battle_sheep.movement import SETTINGS, choose
 from farmyard.games.battle_sheep.rules import BattleSheepState, BattleSheepView
+from farmyard.games.battle_sheep.starting import rated
 from farmyard.games.battle_sheep.table import Phase
 
+MOOD: Final = 0.1
+"""How much promise a whim of the medium player is worth."""
 
-SOLVABLE: Final = 20
-"""With no more free hexes than this an exact solution is tried first."""
-
-SOLVER_SHARE: Final = 0.5
-"""The part of the budget that this may take."""
-
-SOLVER_NODES: Final = 4
-"""The positions of the exact search that take as long as one playout."""
+DISTRACTION: Final = 1.0
+"""Standard deviation of the error with which it counts the outlook of a start hex."""
 
 
 class Easy(Bot):
-    """Moves about half of any stack anywhere."""
+    """Knows that half of a stack is a good number to send, and nothing else."""
 
     def think(self, view: View, rng: Random, budget: Budget) -> Thinking:
-        """Draw a move; half splits are likely."""
+        """Draw a move: the nearer to a half split, the likelier. Tiles and start hexes are drawn evenly."""
         table = cast(BattleSheepView, view)
         yield
         if table.phase is not Phase.MOVE:
             return Advice(rng.choice(table.legal_actions()), nodes=1)
         position = position_of(table)
         moves = position.moves()
-        weights = [1 / (1 + abs(2 * count - position.heights[start])) ** 2 for start, _, count in moves]
+        weights = [1 / (1 + abs(2 * sheep - position.heights[start])) ** 2 for start, _, sheep in moves]
         return Advice(action_of(table, rng.choices(moves, weights)[0]), nodes=1)
 
 
@@ -49,64 +45,42 @@ class Medium(Bot):
     """Looks one move ahead."""
 
     def think(self, view: View, rng: Random, budget: Budget) -> Thinking:
-        """The move after which its own stacks can do most and those of the others least."""
+        """The move after which its own stacks promise most and those of the others least."""
         table = cast(BattleSheepView, view)
+        actions = table.legal_actions()
         yield
+        if table.phase is Phase.BUILD:
+            return Advice(lay(table, actions, rng), nodes=1)
         if table.phase is not Phase.MOVE:
-            return Advice(rng.choice(table.legal_actions()), nodes=1)
-        moves = [(value + rng.random() * 0.1, move) for value, move in judged(position_of(table))]
+            ratings = [(rating + rng.gauss(0, DISTRACTION), action) for rating, action in rated(table, actions)]
+            return Advice(max(ratings, key=lambda pair: pair[0])[1], nodes=len(ratings))
+        moves = [(value + MOOD * rng.random(), move) for value, move in judged(position_of(table))]
         return Advice(action_of(table, max(moves)[1]), nodes=len(moves))
 
 
 class Hard(Bot):
-    """Searches."""
+    """Searches as far as the budget goes; plays the end exactly."""
 
     def think(self, view: View, rng: Random, budget: Budget) -> Thinking:
-        """Tree search."""
+        """Tree search over start hexes and moves, an exact solution where one is found; tiles by taste."""
         table = cast(BattleSheepView, view)
         actions = table.legal_actions()
-        if len(actions) == 1:
-            yield
-            return Advice(actions[0], nodes=1)
+        yield
         if table.phase is Phase.BUILD:
-            yield
-            seat = table.current_player
-            appetite = 1.0 if seat == 0 else -0.5
-            tile = choose_tile(table.tiles, [cast(LayTile, action).tile for action in actions], appetite, rng)
-            return Advice(LayTile(tile.orientation, tile.q, tile.r), nodes=1)
+            return Advice(lay(table, actions, rng), nodes=1)
+        if len(actions) == 1:
+            return Advice(actions[0], nodes=1)
         if table.phase is Phase.MOVE:
-            slide, expected, exact, nodes = yield from choose(position_of(table), rng, budget)
-            return Advice(action_of(table, slide), expected, exact, nodes)
+            choice = yield from choose(position_of(table), rng, budget)
+            return Advice(action_of(table, choice.move), choice.hexes, choice.exact, choice.nodes)
         root = Placing(cast(BattleSheepState, view.sample(rng)))
-        spot = yield from search(root, rng, budget, Settings())
-        return Advice(spot.move, spot.scores, nodes=spot.visits)
+        found = yield from search(root, rng, budget, SETTINGS)
+        return Advice(found.move, found.scores, nodes=found.visits)
 
 
-def choose(
-    position: Position, rng: Random, budget: Budget
-) -> Generator[None, None, tuple[Slide, tuple[float, ...], bool, int]]:
-    """The best move, the hexes expected at the end, whether that is proven, and the nodes it took."""
-    started = perf_counter()
-    if len(position.owned) == 2 and position.free.bit_count() <= SOLVABLE:
-        limit = 10**6 if budget.nodes is None else int(budget.nodes * SOLVER_NODES * SOLVER_SHARE)
-        deadline = None if budget.seconds is None else started + budget.seconds * SOLVER_SHARE
-        solving = solve(position, limit)
-        while True:
-            try:
-                next(solving)
-            except StopIteration as stop:
-                solution = cast(Solution | None, stop.value)
-                break
-            if deadline is not None and perf_counter() >= deadline:
-                solution = None
-                break
-            yield
-        if solution is not None:
-            return solution.move, solution.hexes, True, 1
-    if budget.seconds is not None:
-        budget = Budget(max(0.0, budget.seconds + started - perf_counter()), budget.nodes)
-    found = yield from search(Moving(position), rng, budget, Settings())
-    return found.move, found.scores, False, found.visits
+def lay(table: BattleSheepView, actions: Sequence[Action], rng: Random) -> Action:
+    """The tile that a careful builder lays."""
+    return choose_tile(table.tiles, cast(Sequence[LayTile], actions), table.current_player, rng)
 
 
 LEVEL_BOTS: Final[Mapping[str, Bot]] = {"easy": Easy(), "medium": Medium(), "hard": Hard()}

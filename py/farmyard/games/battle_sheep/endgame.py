@@ -63,7 +63,7 @@ class _Endgame:
         lead = yield from self._lead(position)
         if lead == 0 and not position.terms.last_mover:
             try:
-                tied, move = yield from self._herds(position)
+                _, move = yield from self._herds(position)
             except NodeLimitError:
                 move = None
             if move is not None:
@@ -120,7 +120,7 @@ class _Endgame:
         return same * herds
 
     def _apart(self, position: Position, flocks: tuple[Flock, Flock]) -> tuple[int, Slide | None]:
-        """As `_herds`, where the seats no longer meet: each makes the most moves with the largest herds of one position."""
+        """As `_herds`, where the seats no longer meet: each makes the most moves with the largest herd."""
         seat, free = position.player, position.free
         self._herding.limit = self._solitaire.limit = HERDING_NODES
         mine = self._herding.largest(free, flocks[0], position.owned[seat])

@@ -63,4 +63,4 @@ def ranked(position: Position, temperature: float) -> list[tuple[float, Slide]]:
     best = moves[0][0]
     weights = [exp((value - best) / temperature) for value, _ in moves]
     scale = 1 / sum(weights)
-    return [(weight * scale, move) for weight, (_, move) in zip(weights, moves)]
+    return [(weight * scale, move) for weight, (_, move) in zip(weights, moves, strict=True)]

@@ -26,12 +26,8 @@ def finish(state: Table) -> tuple[Move, ...] | None:
     if state.phase is not Phase.MOVE:
         return None
     position = position_of(state)
-    flocks = [flock(position, seat) for seat in range(len(position.owned))]
-    if not is_decided(position.board, position.free, flocks):
-        return None
-    try:
-        plans = _plans(position, flocks)
-    except NodeLimitError:
+    plans = last_plans(position)
+    if plans is None:
         return None
     moves = []
     while position.player != OVER:
@@ -39,6 +35,17 @@ def finish(state: Table) -> tuple[Move, ...] | None:
         moves.append(action_of(state, slide))
         position = position.after(slide)
     return tuple(moves)
+
+
+def last_plans(position: Position) -> list[list[Slide]] | None:
+    """The moves still to be made by each seat of a decided game, or `None` as `finish`."""
+    flocks = [flock(position, seat) for seat in range(len(position.owned))]
+    if not is_decided(position.board, position.free, flocks):
+        return None
+    try:
+        return _plans(position, flocks)
+    except NodeLimitError:
+        return None
 
 
 def _plans(position: Position, flocks: list[Flock]) -> list[list[Slide]]:

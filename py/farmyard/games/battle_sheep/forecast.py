@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from random import Random
 from typing import Final
@@ -10,35 +9,27 @@ from typing import Final
 from farmyard.bots.mcts import Estimate, Point
 from farmyard.core import Action
 from farmyard.games.battle_sheep.evaluation import ranked
-from farmyard.games.battle_sheep.fast import OVER, Position, Slide, position_of
+from farmyard.games.battle_sheep.fast import Position, Slide, position_of
 from farmyard.games.battle_sheep.playout import playout
 from farmyard.games.battle_sheep.rules import BattleSheepState
+from farmyard.games.battle_sheep.starting import rated, start_priors
 from farmyard.games.battle_sheep.table import Phase
 from farmyard.games.battle_sheep.worth import rewards
 
-TEMPERATURE: Final = 0.43
+TEMPERATURE: Final = 0.5
+"""How evenly the priors of moves are spread: an advantage of this much promise makes one e times as likely."""
 
 
-class Forecast(Point):
-    """A point of the game from the first stack on."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def complete(self, rng: Random) -> Position:
-        """A position of the movement phase that this is, or may become."""
-
-    def estimate(self, rng: Random) -> Estimate:
-        """One playout."""
-        position = self.complete(rng)
-        owned, last = playout(position, rng.random)
-        return Estimate(rewards(position.board, owned, last, position.terms), [mask.bit_count() for mask in owned])
+def playout_estimate(position: Position, rng: Random) -> Estimate:
+    """The estimate of a position of the movement phase by one playout."""
+    owned, last = playout(position, rng.random)
+    return Estimate(rewards(position.board, owned, last, position.terms), [mask.bit_count() for mask in owned])
 
 
-class Moving(Forecast):
+class Moving(Point):
     """A point of the movement phase."""
 
-    __slots__ = ("player", "position")
+    __slots__ = ("position",)
 
     def __init__(self, position: Position) -> None:
         self.position = position
@@ -52,33 +43,33 @@ class Moving(Forecast):
         """The point after `move`."""
         return Moving(self.position.after(move))
 
-    def complete(self, rng: Random) -> Position:
-        """Its position: here all stacks stand."""
-        return self.position
+    def estimate(self, rng: Random) -> Estimate:
+        """One playout."""
+        return playout_estimate(self.position, rng)
 
 
-class Placing(Forecast):
+class Placing(Point):
     """A point before all stacks stand and everybody keeps their side."""
 
-    __slots__ = ("player", "state")
+    __slots__ = ("state",)
 
     def __init__(self, state: BattleSheepState) -> None:
         self.state = state
         self.player = state.current_player
 
     def ranked(self) -> Sequence[tuple[float, Action]]:
-        """The start hexes, or the answers to the offer to swap, all alike."""
-        actions = self.state.legal_actions()
-        return [(1 / len(actions), action) for action in actions]
+        """The start hexes by their outlook, or the answers to the offer to swap."""
+        return start_priors(self.state, self.state.legal_actions())
 
-    def after(self, action: Action) -> Forecast:
+    def after(self, action: Action) -> Point:
         """The point after `action`."""
         state = self.state.child(action)
         return Placing(state) if state.phase in (Phase.PLACE, Phase.SWAP) else Moving(position_of(state))
 
-    def complete(self, rng: Random) -> Position:
-        """A position that may come of it: the missing stacks stand anywhere they may."""
+    def estimate(self, rng: Random) -> Estimate:
+        """One playout, after each missing stack went to the better of two hexes drawn."""
         state = self.state
         while state.phase in (Phase.PLACE, Phase.SWAP):
-            state = state.child(rng.choice(state.legal_actions()))
-        return position_of(state)
+            drawn = rng.choices(state.legal_actions(), k=2)
+            state = state.child(max(rated(state, drawn), key=lambda pair: pair[0])[1])
+        return playout_estimate(position_of(state), rng)

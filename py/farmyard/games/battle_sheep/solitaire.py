@@ -40,7 +40,7 @@ def after(board: Board, free: int, flock: Flock, move: Slide) -> Flock:
 
 
 def movable(board: Board, free: int, stacks: Iterable[tuple[int, int]]) -> Flock:
-    """The stacks that can move, without sheep for which there is no free hex: so more positions are seen to be equal."""
+    """The stacks that can move, without sheep for which there is no free hex: more positions become equal."""
     neighbours = board.neighbours
     most = free.bit_count() + 1
     flock = [(cell, min(height, most)) for cell, height in stacks if height > 1 and neighbours[cell] & free]
