@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from e2e.visit import DESKTOP, LAUNCH_ARGUMENTS, PHONE, Visit, find_browser
-from tools.build import ROOT, build_site
+from tools.build import build_site
 from tools.serve import SiteServer
 
 
@@ -22,9 +22,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def site() -> Path:
-    """Folder of the built site."""
-    return build_site(ROOT / "_site").out
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built into a folder of its own, so that nobody who builds meanwhile takes files away."""
+    return build_site(tmp_path_factory.mktemp("site")).out
 
 
 @pytest.fixture(scope="session")
@@ -68,8 +68,8 @@ def visit(browser: Browser, server: SiteServer) -> Iterator[Visitor]:
     """Makes a visit with a fresh profile: `visit(PHONE)`, `visit(DESKTOP, color_scheme="dark")`, ..."""
     visits: list[Visit] = []
 
-    def begin(profile: dict[str, Any], **options: Any) -> Visit:
-        visits.append(Visit.begin(browser, server.url, profile | options))
+    def begin(profile: dict[str, Any], *, url: str = server.url, **options: Any) -> Visit:
+        visits.append(Visit.begin(browser, url, profile | options))
         return visits[-1]
 
     yield begin

@@ -26,6 +26,14 @@ PERSON: Final = "human"
 SHORT: Final[Mapping[str, str]] = {"pasture": "preset", "map": "2-paddock"}
 """Options of a small ready-made pasture."""
 
+SCROLL_TO: Final = """
+(element) => {
+    const box = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!element.contains(hit)) element.scrollIntoView({block: 'center'});
+}
+"""
+
 Place = tuple[float, float]
 
 
@@ -52,8 +60,8 @@ class Player:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def tap(self, locator: Locator) -> None:
-        """Tap the middle of an element, scrolling to it first if need be."""
-        locator.scroll_into_view_if_needed(timeout=PATIENCE)
+        """Tap the middle of an element, scrolling to it first if it is not on the screen or something covers it."""
+        locator.evaluate(SCROLL_TO, timeout=PATIENCE)
         self.tap_at(*self.middle(locator))
 
     def button(self, name: str) -> Locator:
@@ -222,8 +230,7 @@ class Player:
 
     def choose_move(self) -> None:
         """Choose an action by taps as far as the button that plays it."""
-        self.choose(self.offered()[0])
-        if self.page.locator("#confirm").count() == 0:
+        while self.page.locator("#confirm").count() == 0:
             self.choose(self.offered()[0])
 
     def confirm(self) -> None:

@@ -19,7 +19,7 @@ AS_FAST_AS_EVENTS_ALLOW = """
             new MouseEvent('click', {bubbles: true, cancelable: true, clientX, clientY}));
     };
     for (let n = 0; n < actions; n++) {
-        while (!document.getElementById('confirm')) tap(document.querySelector('#board .offered'));
+        while (!document.getElementById('confirm')) tap([...document.querySelectorAll('#board .offered')].at(-1));
         tap(document.getElementById('confirm'));
     }
 }

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Playwright, Route, expect
 
 from e2e.conftest import Visitor
-from e2e.visit import LAUNCH_ARGUMENTS, PHONE, Visit, accessibility_faults
+from e2e.visit import INSECURE_HOST, LAUNCH_ARGUMENTS, PHONE, Visit, accessibility_faults
 from tools.serve import SiteServer
 
 
@@ -35,6 +35,13 @@ def test_starts_without_a_word_on_the_console_or_to_another_host(device: str, re
     expect(page.locator("#trouble")).to_be_hidden()
     expect(page.locator("#app")).not_to_be_empty()
     assert visit.problems == []
+
+
+def test_starts_over_plain_http_in_a_local_network(visit: Visitor, server: SiteServer) -> None:
+    guest = visit(PHONE, url=server.url.replace("localhost", INSECURE_HOST))
+    page = guest.open()
+    assert page.evaluate("isSecureContext") is False
+    expect(page.locator("#app")).not_to_be_empty()
 
 
 def test_every_request_is_answered_below_the_project_path(phone: Visit) -> None:

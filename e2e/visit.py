@@ -15,6 +15,8 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 BOOT_TIMEOUT: Final = 60_000
 """Milliseconds that a start may take on a busy machine."""
 
+INSECURE_HOST: Final = "farm.test"
+
 LAUNCH_ARGUMENTS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -23,8 +25,8 @@ LAUNCH_ARGUMENTS: Final = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # Every host but this machine is unknown.
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+    # Every host but this machine is unknown. By its second name it is no secure origin, as for a phone in the network.
+    f"--host-resolver-rules=MAP {INSECURE_HOST} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 )
 
 PHONE: Final[dict[str, Any]] = {

@@ -77,8 +77,10 @@ class App:
         match self.route.name:
             case "new" if self.route.about in GAMES:
                 game_type = GAMES[self.route.about].type
-                saved = self.prefs.setups.get(game_type.short_name)
-                self.draft = Draft.restored(game_type, saved) if saved else Draft.new(game_type)
+                # Whoever looks up the rules in the middle of setting up finds everything as they left it.
+                if self.draft is None or self.draft.type is not game_type:
+                    saved = self.prefs.setups.get(game_type.short_name)
+                    self.draft = Draft.restored(game_type, saved) if saved else Draft.new(game_type)
             case "play":
                 self._open_slot(self.route.about, self.route.at)
             case "link":
@@ -123,14 +125,16 @@ class App:
             control(self, arg, value)
         elif self.play is not None:
             played = self.play.handle(name, f"{arg}:{value}" if value else arg)
+            session = self.play.session
             if played:
-                self.sheet = ""
+                self.sheet, self.focus = "", "prompt"
                 self.save()
-            if by_keyboard and self.play.session.action is not None and name == "tap":
-                self.focus = "confirm"
-            if name == "step" and arg == str(len(self.play.session.match.record.actions)):
+            elif name in ("hint", "finish") or (name == "tap" and by_keyboard and session.action is not None):
                 self.focus = "prompt"
-            if name == "step":
+            elif name == "step":
+                # A line of the log goes with its sheet, and at either end some of the buttons are of no use.
+                if self.sheet or session.live or not session.cursor:
+                    self.focus = "prompt"
                 self.sheet = ""
 
     def pulse(self) -> tuple[float | None, bool]:
@@ -142,6 +146,8 @@ class App:
             return None, False
         wait, change = self.play.pulse()
         if change is Change.PLAYED:
+            if self.play.session.over and not self.sheet:
+                self.focus = "prompt"
             self.save()
         return wait, change is not Change.NONE
 
@@ -160,7 +166,7 @@ class App:
         slot = replace(play.slot, text=write_record(play.session.match), when=self.device.now())
         written = self.saves.write(slot)
         if written is None:
-            self.sheet = "conflict"
+            self.sheet, self.focus = "conflict", "sheet-title"
             return
         play.slot, stored = written
         if stored is not Stored.KEPT and not self.storage_failed:
@@ -186,9 +192,9 @@ class App:
         mine = play.session.match.record.actions
         if match.record.actions[: len(mine)] == mine:
             self._take_seat(match, there)
-            self.notice = _("Played on in another tab.")
+            self.sheet, self.notice = "", _("Played on in another tab.")
         else:
-            self.sheet = "conflict"
+            self.sheet, self.focus = "conflict", "sheet-title"
 
     def adopt(self) -> None:
         """Take the other tab's game."""
@@ -272,7 +278,7 @@ class App:
         text = self.saves.remove(name)
         if text is not None:
             self.deleted = (name, text)
-            self.notice = _("Deleted.")
+            self.notice, self.focus = _("Deleted."), "prompt"
         if self.route.name == "play":
             self.device.go(str(HOME))
 
@@ -280,16 +286,27 @@ class App:
         """Put back what was deleted last."""
         if self.deleted is not None:
             self.saves.restore(*self.deleted)
-            self.deleted = None
+            self.deleted, self.focus = None, "prompt"
 
     # What is on the screen
 
     def page(self) -> Page:
         """The screen as it should be now."""
-        focus, self.focus = self.focus, ""
+        focus, self.focus = self._what_is_next() if self.focus == "prompt" else self.focus, ""
         title, content = self._content()
-        spoken = el("p", self.spoken, id="spoken", class_="unseen", role="status", aria_live="polite")
+        # With an id for each moment, the same words twice in a row are new words, and are spoken twice.
+        said = el("span", self.spoken, id=f"said-{self.play.session.cursor}" if self.play else "said")
+        spoken = el("p", said, id="spoken", class_="unseen", role="status", aria_live="polite")
         return Page(title, join(content, self._toast(), spoken), focus)
+
+    def _what_is_next(self) -> str:
+        """The id of what says what to do now, wherever we are."""
+        if self.play is None:
+            return "title"
+        session = self.play.session
+        if session.live and session.over:
+            return "verdict"
+        return "confirm" if session.action is not None else "prompt"
 
     def _content(self) -> tuple[str, Markup]:
         route = self.route

@@ -99,7 +99,7 @@ def _pasted(app: App, _arg: str, value: str) -> None:
 
 
 def _hush(app: App, _arg: str, _value: str) -> None:
-    app.notice, app.deleted = "", None
+    app.notice, app.deleted, app.focus = "", None, "prompt"
 
 
 CONTROLS: Final[dict[str, Control]] = {

@@ -5,7 +5,7 @@ Nothing here touches what is saved. It finds out what the text is, and how it re
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from app.saves import Saves, load
@@ -62,7 +62,7 @@ def receive(text: str, saves: Saves) -> Offer:
 
 
 def _related(match: Match, saves: Saves, problem: FarmyardError | None) -> Offer:
-    mine = match.record.actions
+    mine, headers = match.record.actions, replace(match.record, actions=())
     best = Offer(match, Relation.NEW, problem=problem)
     for slot in saves.of_match(match.record.nonce):
         try:
@@ -70,11 +70,13 @@ def _related(match: Match, saves: Saves, problem: FarmyardError | None) -> Offer
         except FarmyardError:
             continue
         shared = min(len(mine), len(theirs.actions))
-        if theirs.seats != match.record.seats or theirs.actions[:shared] != mine[:shared]:
+        if replace(theirs, actions=()) != headers or theirs.actions[:shared] != mine[:shared]:
             if best.relation is Relation.NEW:
                 best = Offer(match, Relation.FORK, slot.name, problem)
         elif len(mine) > len(theirs.actions):
-            best = Offer(match, Relation.NEWER, slot.name, problem)
+            # Of several, the one that was played last goes on.
+            if best.relation is not Relation.NEWER:
+                best = Offer(match, Relation.NEWER, slot.name, problem)
         else:
             relation = Relation.SAME if len(mine) == len(theirs.actions) else Relation.OLDER
             return Offer(match, relation, slot.name, problem)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from app.boards import Scene, board_for
+from app.seats import names_in
 from farmyard.core import FarmyardError
 from farmyard.record import Match
 
@@ -37,7 +38,7 @@ def draw_record(match: Match, seat: int | None = None) -> str:
         FarmyardError: the style sheets are not where a checkout has them.
     """
     record = match.record
-    names = tuple(who.name for who in record.seats)
+    names = names_in(record)
     last = (match.states[-2].current_player, record.actions[-1]) if record.actions else None
     board = board_for(record.game).draw(Scene(match.state.view(seat), names, last=last, key="picture"))
     box = _VIEW_BOX.search(board)

@@ -9,7 +9,7 @@ from typing import Final
 
 from app.boards import Board
 from app.saves import Slot
-from app.screens.table import last_words, names_of
+from app.screens.table import hint_words, last_words, names_of
 from app.session import Session
 from app.texts import _
 from app.thinking import Thinker
@@ -39,7 +39,7 @@ class Play:
         self.slot = slot
         self.session = session.settled(board.suggest)
         self.spoken = ""
-        """The last action in one sentence."""
+        """What was done last, in one sentence."""
         self.ending: tuple[Action, ...] | None = None
         """The rest of the game, when nothing in it is open any more."""
         self._finishing = False
@@ -81,6 +81,7 @@ class Play:
                 return True
             case "step":
                 self._move_to(session.show(int(arg)))
+                self.spoken = last_words(self.session, self.board)
             case "hint" if session.awaits_finger and self._thinker is None:
                 self._thinker, self._is_hint = Thinker(session.match, HINT_LEVEL), True
             case "finish" if self.ending:
@@ -106,6 +107,7 @@ class Play:
         if self._is_hint:
             self._thinker = None
             self.session = replace(session.cancel(self.board.suggest), hint=advice)
+            self.spoken = hint_words(self.session, self.board)
             return 0.0, Change.SHOWN
         return self._act_in_time(advice.action)
 

@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict, dataclass, field
 
 from app.storage import Storage
+from app.texts import LANGUAGES
 
 KEY = "farmyard/prefs"
 
@@ -25,8 +26,10 @@ def load(storage: Storage) -> Prefs:
     text = storage.get(KEY)
     try:
         raw = json.loads(text) if text else {}
-        return Prefs(str(raw.get("language", "")), dict(raw.get("setups", {})))
-    except (ValueError, TypeError, AttributeError):
+        setups = {game: dict(setup) for game, setup in raw.get("setups", {}).items()}
+        language = raw.get("language")
+        return Prefs(language if language in LANGUAGES else "", setups)
+    except (ValueError, TypeError, AttributeError, RecursionError):
         return Prefs()
 
 

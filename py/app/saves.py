@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from math import isfinite
 
 from app.storage import Storage, Stored
 from app.texts import _
@@ -132,7 +133,9 @@ def _parse(name: str, text: str) -> Slot | Damaged:
             float(raw["when"]),
             int(raw["stamp"]),
         )
-    except (ValueError, KeyError, TypeError):
+        if not isfinite(slot.when):
+            raise ValueError(slot.when)
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return Damaged(name, text, _("It is not a saved game any more."))
     return slot
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from typing import Final
+from unicodedata import bidirectional
 
 from app.markup import Markup
 from app.texts import _
 from farmyard.core import SEAT_LETTERS
+from farmyard.record import Record
 
 MARKS: Final = (
     '<circle r="4.2"/>',
@@ -27,6 +29,18 @@ def seat_class(seat: int) -> str:
 def colour_name(seat: int) -> str:
     """What the seat's colour is called; also its player's name until they give one."""
     return (_("Blue"), _("Orange"), _("Green"), _("Pink"), _("Gold"), _("Violet"))[seat]
+
+
+def names_in(record: Record) -> tuple[str, ...]:
+    """What to call each seat: its name, isolated, or its colour where it has none."""
+    return tuple(isolated(seat.name) or colour_name(i) for i, seat in enumerate(record.seats))
+
+
+def isolated(name: str) -> str:
+    """A name such that one written from right to left does not turn the sentence around it."""
+    if any(bidirectional(character) in ("R", "AL", "AN") for character in name):
+        return f"\u2068{name}\u2069"
+    return name
 
 
 def badge(seat: int) -> Markup:

@@ -101,15 +101,20 @@ class Session:
         return replace(self, chosen=chosen)
 
     def tap(self, part: str, suggest: Suggest) -> Session:
-        """Choose `part`, change an earlier choice to it, or take it back if it is chosen; else remember the refusal."""
+        """Choose `part`, or change an earlier choice to it; else remember the refusal.
+
+        Tapping what the choice began with takes the choice back; tapping what it ends on changes nothing.
+        """
         actions = self.actions
         if not actions:
             return self
         if part in next_parts(actions, self.chosen):
             return replace(self, chosen=(*self.chosen, part), refused="").settled(suggest)
+        if self.chosen[:1] == (part,) and len(self.chosen) > 1:
+            return self.cancel(suggest)
         for depth in reversed(range(len(self.chosen))):
             if self.chosen[depth] == part:
-                return replace(self, chosen=self.chosen[:depth], refused="")
+                return self if self.action is not None else self.cancel(suggest)
             if part in next_parts(actions, self.chosen[:depth]):
                 return replace(self, chosen=(*self.chosen[:depth], part), refused="").settled(suggest)
         return replace(self, refused=part)

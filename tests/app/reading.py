@@ -158,11 +158,22 @@ def _check_names(page: Node) -> None:
             does = tuple(node.attributes.get(key, "") for key in ("href", "data-do", "data-arg"))
             assert node.name, f"without a name: {node.attributes}"
             assert any(does), f"does nothing: {node.name}"
-            group = next((n.attributes["aria-label"] for n in node.above() if n.attributes.get("role") == "group"), "")
-            assert done.setdefault((group, node.name), does) == does, f"two controls called “{node.name}”"
+            assert done.setdefault((_group(node), node.name), does) == does, f"two controls called “{node.name}”"
         elif node.tag in ("input", "select", "textarea"):
             labelled = "aria-label" in node.attributes or page.has("label", for_=node.attributes["id"])
             assert labelled or any(above.tag == "label" for above in node.above()), node.attributes
+
+
+def _group(node: Node) -> str:
+    """What a screen reader says before a name: the group of choices, the card of a game, the item of a list."""
+    for above in node.above():
+        if above.attributes.get("role") == "group":
+            return above.attributes["aria-label"]
+        if above.tag == "article":
+            return above.one("h2").text
+        if above.tag == "li" and "id" in above.attributes:
+            return above.attributes["id"]
+    return ""
 
 
 def isolated(page: Node, name: str) -> bool:

@@ -17,6 +17,10 @@ FONTS: Final = {
 """The Latin subset covers English, Spanish and Portuguese."""
 
 
+LICENCES: Final = ("@pyscript/core", "idiomorph", "@fontsource-variable/fredoka", "@fontsource-variable/nunito")
+"""Packages that come with the text of their licence."""
+
+
 def version(package: Path) -> str:
     """The version of an installed npm package."""
     number: str = json.loads((package / "package.json").read_text())["version"]
@@ -55,3 +59,7 @@ def add_vendored(tree: Tree, modules: Path) -> None:
     )
     for name, font in FONTS.items():
         tree.put_hashed(f"www/vendor/fonts/{name}.woff2", (modules / font).read_bytes())
+    for name in LICENCES:
+        tree.put(
+            f"www/vendor/licences/{name.strip('@').replace('/', '-')}.txt", (modules / name / "LICENSE").read_bytes()
+        )

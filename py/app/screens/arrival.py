@@ -6,6 +6,7 @@ from app.boards import Scene, board_for
 from app.incoming import Offer, Relation
 from app.markup import Markup, el, join
 from app.screens.parts import button, link, page, seat_name
+from app.seats import names_in
 from app.texts import _, ngettext, say
 from farmyard.core import TERMINAL
 from farmyard.games import GAMES
@@ -16,7 +17,7 @@ def arrival(offer: Offer) -> Markup:
     """A match from elsewhere, and the question who is at this table. Nothing is saved before the answer."""
     record, state = offer.match.record, offer.match.state
     board = board_for(record.game)
-    names = tuple(seat.name for seat in record.seats)
+    names = names_in(record)
     actions = record.actions
     last = (offer.match.states[-2].current_player, actions[-1]) if actions else None
     picture = board.draw(Scene(state.view(None), names, last=last))
@@ -68,7 +69,8 @@ def _answers(offer: Offer) -> Markup:
                 link(_("Open my game"), f"#/play/{offer.slot}", glyph="lucide-play"),
                 class_="answers",
             )
-    people = [(i, s.name) for i, s in enumerate(offer.match.record.seats) if s.kind == HUMAN]
+    names = names_in(offer.match.record)
+    people = [(i, names[i]) for i, s in enumerate(offer.match.record.seats) if s.kind == HUMAN]
     over = offer.match.state.current_player == TERMINAL
     if over or not people:
         return el(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.boards import Board, Scene
 from app.markup import Markup, el, icon, join
 from app.screens.parts import button, link, seat_name
-from app.seats import badge, seat_class
+from app.seats import badge, names_in, seat_class
 from app.session import Session
 from app.texts import _
 from farmyard.core import CHANCE, TERMINAL
@@ -15,7 +15,7 @@ from farmyard.record import HUMAN
 
 def names_of(session: Session) -> tuple[str, ...]:
     """What to call each seat."""
-    return tuple(seat.name for seat in session.match.record.seats)
+    return names_in(session.match.record)
 
 
 def scene_of(session: Session) -> Scene:
@@ -78,17 +78,17 @@ def _bar(session: Session) -> Markup:
 
 
 def _seats(session: Session, board: Board) -> Markup:
-    view, state = session.view, session.state
+    view, state, names = session.view, session.state, names_of(session)
     items = []
     for seat, who in enumerate(session.match.record.seats):
         standing = board.standing(view, seat)
         winner = state.outcome is not None and seat in state.outcome.winners
-        label = f"{who.name}: {standing.label}" + (f", {standing.note}" if standing.note else "")
+        label = f"{names[seat]}: {standing.label}" + (f", {standing.note}" if standing.note else "")
         items.append(
             el(
                 "li",
                 badge(seat),
-                el("bdi", who.name, class_="name"),
+                el("bdi", names[seat], class_="name"),
                 icon("lucide-bot") if who.kind != HUMAN else None,
                 el("b", standing.figure),
                 el("small", standing.note) if standing.note else None,
@@ -114,7 +114,9 @@ def _panel(session: Session, board: Board, scene: Scene, mode: str, *, can_finis
             button(_("Send to {name}").format(name=name), "sheet", "share", glyph="lucide-share-2", kind="main"),
             class_="panel",
         )
-    hint = _hint(session, board) if session.hint is not None else None
+    hint = None
+    if session.hint is not None:
+        hint = el("p", icon("lucide-lightbulb"), el("span", hint_words(session, board)), class_="hint-words")
     offer = None
     if can_finish and session.awaits_finger and not scene.chosen:
         offer = el(
@@ -124,7 +126,9 @@ def _panel(session: Session, board: Board, scene: Scene, mode: str, *, can_finis
             class_="offer",
         )
     choice = board.panel(scene)
-    recent = None if hint or offer or choice else el("p", last_words(session, board), class_="muted recent")
+    # The button that confirms takes the prompt's place below, so the prompt comes up here.
+    words = last_words(session, board) if session.action is None else board.prompt(scene)
+    recent = None if hint or offer or choice else el("p", words, class_="muted recent")
     return el("section", hint, offer, choice, recent, class_="panel")
 
 
@@ -141,7 +145,8 @@ def words_of(session: Session, board: Board, number: int) -> str:
     return board.describe(before.view(None), session.match.record.actions[number - 1], name)
 
 
-def _hint(session: Session, board: Board) -> Markup:
+def hint_words(session: Session, board: Board) -> str:
+    """What the hint advises, and what it expects of it."""
     advice = session.hint
     assert advice is not None
     words = board.confirm(session.view, advice.action)
@@ -149,7 +154,7 @@ def _hint(session: Session, board: Board) -> Markup:
         shares = " : ".join(f"{value:.0f}" if advice.exact else f"{value:.1f}" for value in advice.expected)
         template = _("{what}. That ends {shares}, proven.") if advice.exact else _("{what}. Expected end: {shares}.")
         words = template.format(what=words, shares=shares)
-    return el("p", icon("lucide-lightbulb"), el("span", words), class_="hint-words")
+    return words
 
 
 def _foot(session: Session, board: Board, scene: Scene, *, thinking: bool) -> Markup:

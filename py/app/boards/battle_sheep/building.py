@@ -45,5 +45,5 @@ def _dot(place: LayTile, *, chosen: bool) -> str:
     return (
         f'<g id="spot-{place.q}_{place.r}" class="spot{" chosen" if chosen else ""}" data-tap="{spot}" data-on '
         f'role="button" tabindex="0" aria-label="{words}" aria-pressed="{"true" if chosen else "false"}" '
-        f'transform="translate({x:.1f} {y:.1f})"><circle r="9" class="reach"/><circle r="3.4" class="dot"/></g>'
+        f'transform="translate({x:.1f} {y:.1f})"><circle r="9" class="reach"/><circle r="4.6" class="dot"/></g>'
     )

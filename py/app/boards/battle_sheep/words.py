@@ -23,7 +23,9 @@ def prompt(scene: Scene) -> str:
                 return _("Lay the tile here, turn it, or tap another dot.")
             return _("Lay a tile: tap a dot.")
         case Phase.PLACE:
-            return _start_warning(view, scene.chosen) or _("Put your flock on a rim hex.")
+            if scene.chosen:
+                return _start_warning(view, scene.chosen) or _("Your flock starts here, or tap another hex.")
+            return _("Put your flock on a rim hex.")
         case Phase.SWAP:
             return _("Take the other side, or keep yours?")
     if len(scene.chosen) > 1:

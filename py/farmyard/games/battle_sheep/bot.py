@@ -19,6 +19,9 @@ from farmyard.games.battle_sheep.rules import BattleSheepState, BattleSheepView
 from farmyard.games.battle_sheep.starting import rated
 from farmyard.games.battle_sheep.table import Phase
 
+IDEAS: Final = 2
+"""How many moves come to the easy player's mind."""
+
 MOOD: Final = 0.1
 """How much promise a whim of the medium player is worth."""
 
@@ -27,18 +30,18 @@ DISTRACTION: Final = 1.0
 
 
 class Easy(Bot):
-    """Knows that half of a stack is a good number to send, and nothing else."""
+    """Knows that half of a stack is a good number to send, and sees little else."""
 
     def think(self, view: View, rng: Random, budget: Budget) -> Thinking:
-        """Draw a move: the nearer to a half split, the likelier. Tiles and start hexes are drawn evenly."""
+        """Draw some moves, the nearer to a half split the likelier, and take the best. Elsewhere it draws evenly."""
         table = cast(BattleSheepView, view)
         yield
         if table.phase is not Phase.MOVE:
             return Advice(rng.choice(table.legal_actions()), nodes=1)
         position = position_of(table)
-        moves = position.moves()
-        weights = [1 / (1 + abs(2 * sheep - position.heights[start])) ** 2 for start, _, sheep in moves]
-        return Advice(action_of(table, rng.choices(moves, weights)[0]), nodes=1)
+        moves = judged(position)
+        weights = [1 / (1 + abs(2 * move.sheep - position.heights[move.start])) ** 2 for _, move in moves]
+        return Advice(action_of(table, max(rng.choices(moves, weights, k=IDEAS))[1]), nodes=IDEAS)
 
 
 class Medium(Bot):

@@ -1,0 +1,209 @@
+"""The translations: complete, faithful in their placeholders, short enough, and all there is on a screen."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from babel.messages.catalog import Message
+
+from app import texts
+from app.boards.battle_sheep import confirm
+from app.texts import LANGUAGES, ngettext
+from farmyard.core import State
+from tests.app.fakes import Person, new_match, played
+from tests.app.reading import Node
+from tools import messages
+from tools.site.catalogues import compile_catalogues
+
+TRANSLATED = [language for language in LANGUAGES if language != "en"]
+
+LABEL_LENGTH = 24
+"""How many characters the confirming button holds on a phone 360 px wide."""
+
+PLAYERS = ("Zita", "Wim")
+
+WORD = re.compile(r"[^\W\d_]{2,}")
+"""Letters; a hex such as c12 has only one in a row, and is no word."""
+
+SHOWN = ("aria-label", "title", "placeholder", "alt")
+"""The attributes that are read out or shown."""
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with every catalogue as gettext reads it, compiled apart from the sources."""
+    root = tmp_path_factory.mktemp("site")
+    shutil.copytree(messages.ROOT / "py/locale", root / "py/locale", ignore=shutil.ignore_patterns("*.mo"))
+    compile_catalogues(root)
+    return root / "py/locale"
+
+
+@pytest.fixture(params=TRANSLATED)
+def language(request: pytest.FixtureRequest, compiled: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The language in use, from freshly compiled catalogues."""
+    monkeypatch.setattr(texts, "_LOCALE", compiled)
+    chosen = str(request.param)
+    texts.use(chosen)
+    yield chosen
+    texts.use("en")
+
+
+def catalogue(language: str) -> list[Message]:
+    """All messages of one language."""
+    return [message for message in messages.read_catalogue(language.replace("-", "_")) if message.id]
+
+
+def pairs(message: Message) -> list[tuple[str, str]]:
+    """Each form of a message with its translation."""
+    if isinstance(message.id, str):
+        return [(message.id, str(message.string))]
+    return list(zip(message.id, message.string, strict=True))
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _text, name, _spec, _conversion in Formatter().parse(text) if name is not None}
+
+
+def words(text: str) -> set[str]:
+    return {word.casefold() for word in WORD.findall(text)}
+
+
+def test_every_language_of_the_menu_has_a_catalogue() -> None:
+    assert set(messages.PLURAL_FORMS) == {language.replace("-", "_") for language in TRANSLATED}
+
+
+def test_the_catalogues_are_up_to_date_and_complete(capsys: pytest.CaptureFixture[str]) -> None:
+    assert messages.main(["--check"]) == 0, capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_translation_is_missing(language: str) -> None:
+    assert len(catalogue(language)) > 200
+    assert [m.id for m in catalogue(language) if not all(theirs.strip() for _ours, theirs in pairs(m))] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_translations_have_the_placeholders_of_the_original(language: str) -> None:
+    for message in catalogue(language):
+        for ours, theirs in pairs(message):
+            assert placeholders(theirs) == placeholders(ours), theirs
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_translations_begin_and_end_as_the_original_does(language: str) -> None:
+    """Texts are put side by side on the screen: a full stop or a space at their ends has its reason."""
+    for message in catalogue(language):
+        for ours, theirs in pairs(message):
+            for end in (" ", ".", "?", "…", ":"):
+                assert theirs.endswith(end) == ours.endswith(end), theirs
+            assert theirs.startswith(" ") == ours.startswith(" "), theirs
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_errors_begin_small_because_they_can_be_part_of_another(language: str) -> None:
+    for message in catalogue(language):
+        for ours, theirs in pairs(message):
+            if WORD.match(ours) and WORD.match(theirs):
+                assert not (ours[0].islower() and theirs[0].isupper()), theirs
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("es", ["hace 0 días", "hace 1 día", "hace 2 días", "hace 1000000 días"]),
+        ("pt-BR", ["há 0 dia", "há 1 dia", "há 2 dias", "há 1000000 dias"]),
+    ],
+    indirect=["language"],
+)
+def test_each_language_counts_in_its_own_way(language: str, expected: list[str]) -> None:  # noqa: ARG001
+    assert [ngettext("{n} day ago", "{n} days ago", n) for n in (0, 1, 2, 1_000_000)] == expected
+
+
+def test_what_the_confirming_button_says_fits_on_a_phone(language: str) -> None:
+    start = new_match().state
+    moving = played(new_match(), "@c1", "@b8").state
+    building = new_match(pasture="build").state
+    for state in (building, start, moving):
+        assert isinstance(state, State)
+        for action in state.legal_actions():
+            label = confirm(state.view(state.current_player), action)
+            assert len(label) <= LABEL_LENGTH, f"{label} is too long in {language}"
+
+
+def table(*kinds: str) -> Callable[[str], Person]:
+    """Somebody at a table of these players where both flocks stand, reading some language."""
+
+    def open_in(language: str) -> Person:
+        person = at("#/")(language)
+        person.begin(*kinds, names=PLAYERS, pasture="preset")
+        person.play("@c1", "@b8")
+        return person
+
+    return open_in
+
+
+def at(fragment: str) -> Callable[[str], Person]:
+    """Somebody who goes to a place of the app, reading some language."""
+    return lambda language: Person(at=fragment, languages=(language,))
+
+
+def doing(person: Callable[[str], Person], *controls: str) -> Callable[[str], Person]:
+    """Somebody who then uses controls, each named with its argument and value as in `tap:c1`."""
+
+    def go_on(language: str) -> Person:
+        somebody = person(language)
+        for control in controls:
+            somebody.do(*control.split(":", 2))
+        return somebody
+
+    return go_on
+
+
+PERSONS = table("human", "human")
+
+SCREENS = {
+    "home": at("#/"),
+    "home with a game": lambda language: (person := PERSONS(language)).go("#/") or person,
+    "setup": at("#/new/battle-sheep"),
+    "setup for four with maps": doing(at("#/new/battle-sheep"), "option:pasture=preset", "seats:4"),
+    "setup for two with every choice": doing(at("#/new/battle-sheep"), "option:pasture=preset", "option:swap=on"),
+    "rules": at("#/help/battle-sheep"),
+    "open": at("#/open"),
+    "no such game": at("#/play/nowhere"),
+    "no link": at("#1bs"),
+    "building": doing(at("#/new/battle-sheep"), "kind:1:human", "start"),
+    "table": PERSONS,
+    "a stack chosen": doing(PERSONS, "tap:c1"),
+    "a refused tap": doing(PERSONS, "tap:b8"),
+    "menu": doing(PERSONS, "sheet:menu"),
+    "log": doing(PERSONS, "sheet:log"),
+    "share": doing(PERSONS, "sheet:share"),
+    "resign?": doing(PERSONS, "sheet:resign"),
+    "conflict": doing(PERSONS, "sheet:conflict"),
+    "replay": doing(PERSONS, "step:1"),
+    "result": doing(PERSONS, "resign"),
+}
+
+
+def shown(page: Node) -> Iterator[str]:
+    """Every text that a screen shows or reads out, except what is a game's own notation."""
+    for node in page.walk():
+        yield from (node.attributes[key] for key in SHOWN if key in node.attributes)
+        if node.tag != "textarea":
+            yield from (child for child in node.children if isinstance(child, str))
+
+
+@pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
+def test_every_word_on_the_screen_is_of_the_language(screen: Callable[[str], Person], language: str) -> None:
+    translations = (theirs for message in catalogue(language) for _ours, theirs in pairs(message))
+    known = set[str]().union(*(words(re.sub(r"{\w+}", "", text)) for text in translations))
+    names = words(" ".join(("Farmyard", "Battle Sheep", *PLAYERS, *LANGUAGES.values())))
+    person = screen(language)
+    on_screen = set[str]().union(words(person.title), *map(words, shown(person.page)))
+    assert len(on_screen) > 10
+    assert on_screen - known - names == set()
