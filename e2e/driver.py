@@ -34,6 +34,14 @@ SCROLL_TO: Final = """
 }
 """
 
+SCENE: Final = """
+() => [...document.querySelectorAll('#board, #board *')].map((node) => {
+    const attributes = [...node.attributes].filter(({name}) => name !== 'data-slide').map(({name, value}) => `${name}=${value}`);
+    const text = node.children.length ? '' : node.textContent;
+    return [node.tagName, ...attributes.sort(), text].join(' ');
+}).join('\\n')
+"""
+
 Place = tuple[float, float]
 
 
@@ -96,9 +104,9 @@ class Player:
         self.page.wait_for_selector(".table", timeout=PATIENCE)
 
     def open_match(self, match: Match) -> None:
-        """Open the link of `match` and take all of its people's seats."""
+        """Open the link of `match` and give the first answer: that everybody plays here, or to look at it."""
         self.go(f"#{write_link(match)}")
-        self.tap(self.page.locator('[data-do="claim"][data-arg="all"]'))
+        self.tap(self.page.locator(".answers [data-do=claim]").first)
         self.page.wait_for_selector(".table", timeout=PATIENCE)
 
     def reload(self) -> None:
@@ -138,14 +146,8 @@ class Player:
         return self.page.locator(f'#board [data-tap="{name}"]')
 
     def scene(self) -> str:
-        """The board as drawn now, without what says how it came about: the last move's start of a slide."""
-        drawn: str = self.page.evaluate(
-            """() => {
-                const board = document.getElementById('board').cloneNode(true);
-                for (const piece of board.querySelectorAll('[data-slide]')) piece.removeAttribute('data-slide');
-                return board.outerHTML;
-            }"""
-        )
+        """The board as drawn now, a tag a line, but for where the last piece came sliding from."""
+        drawn: str = self.page.evaluate(SCENE)
         return drawn
 
     def saved(self) -> dict[str, str]:
@@ -189,16 +191,16 @@ class Player:
     # Listening
 
     def listen(self) -> None:
-        """From now on, note in the page every sentence that the live region says."""
+        """From now on, note in the page everything that is put into the live region."""
         self.page.evaluate(
             """() => {
                 window.heard = [];
-                const note = () => {
-                    const said = document.getElementById('spoken')?.textContent ?? '';
-                    if (said && said !== window.heard.at(-1)) window.heard.push(said);
-                };
-                new MutationObserver(note).observe(document.getElementById('app'),
-                    {subtree: true, childList: true, characterData: true});
+                const inRegion = (node) => (node.parentElement ?? node).closest?.('#spoken') ?? node.id === 'spoken';
+                new MutationObserver((changes) => {
+                    const touched = changes.some(({target, addedNodes}) => inRegion(target) || [...addedNodes].some(inRegion));
+                    const said = document.getElementById('spoken').textContent;
+                    if (touched && said) window.heard.push(said);
+                }).observe(document.getElementById('app'), {subtree: true, childList: true, characterData: true});
             }"""
         )
 

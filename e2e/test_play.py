@@ -97,7 +97,7 @@ def test_a_decided_game_can_be_finished_for_its_players(desktop: Visit) -> None:
 
 def test_actions_as_fast_as_events_allow_leave_the_scene_of_the_record(phone: Visit) -> None:
     player = player_on(phone)
-    player.open_match(match_of(0, (PERSON,) * 4, pasture="preset", map="4-diamond"))
+    player.open_match(match_of(0, (PERSON,) * 4, pasture="preset", map="4-lake"))
     player.page.evaluate(AS_FAST_AS_EVENTS_ALLOW, 40)
     assert player.played == 40
     scene, figures = player.scene(), player.page.locator(".seats").inner_text()

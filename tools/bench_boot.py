@@ -119,9 +119,9 @@ def main() -> int:
     except RuntimeError as missing:
         print(missing, file=sys.stderr)
         return 1
-    build_site(ROOT / "_site")
-    build_stock_page(ROOT, SCRATCH / "stock")
-    servers = {"stock": SiteServer(SCRATCH / "stock"), "farmyard": SiteServer(ROOT / "_site")}
+    build_site(SCRATCH / "bench/farmyard")
+    build_stock_page(ROOT, SCRATCH / "bench/stock")
+    servers = {name: SiteServer(SCRATCH / "bench" / name) for name in ("stock", "farmyard")}
     for server in servers.values():
         server.start()
     urls = {name: server.url + arguments.fragment for name, server in servers.items()}

@@ -9,9 +9,11 @@ import re
 from pathlib import Path
 from typing import Final
 
-from tools.site.bytecode import python_sources
+from tools.site.bytecode import listed, python_sources
 from tools.site.catalogues import compile_catalogues
+from tools.site.icons import sprite
 from tools.site.tree import Tree
+from tools.site.vendor import FONTS
 
 PYODIDE_FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 
@@ -64,9 +66,9 @@ def build_stock_page(root: Path, out: Path) -> None:
     styles = re.findall(r'<link rel="stylesheet" href="([^"]+)">', source)
     for style in styles:
         tree.put(style, (root / style).read_bytes())
-    for name in ("fredoka", "nunito"):
-        font = modules / f"@fontsource-variable/{name}/files/{name}-latin-wght-normal.woff2"
-        tree.put(f"www/vendor/fonts/{name}.woff2", font.read_bytes())
+    for name, font in FONTS.items():
+        tree.put(f"www/vendor/fonts/{name}.woff2", (modules / font).read_bytes())
+    tree.put("www/icons.svg", sprite(listed(root / "www/icons.txt"), modules).encode())
     tree.put("start.mjs", START.encode())
     links = "\n".join(f'<link rel="stylesheet" href="{style}">' for style in styles)
     tree.put("index.html", PAGE.format(styles=links).encode())

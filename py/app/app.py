@@ -368,7 +368,8 @@ class App:
         return Markup("")
 
     def _toast(self) -> Markup:
-        if not self.notice:
+        # What came of sharing stands in the sheet itself.
+        if not self.notice or self.sheet == "share":
             return Markup("")
         undo = (
             button(_("Undo"), "undelete", glyph="lucide-undo-2")

@@ -128,7 +128,8 @@ class Play:
         self._move_to(session.play(action), ending)
         self.spoken = last_words(self.session, self.board)
         if self.session.over:
-            self.spoken = " ".join((self.spoken, *self.board.verdict(self.session.state, names_of(self.session))))
+            title, reason = self.board.verdict(self.session.state, names_of(self.session))
+            self.spoken = f"{self.spoken} {title}. {reason}"
         self._ready_at = self._clock() + self.board.pace(view, action)
 
     def _move_to(self, session: Session, ending: tuple[Action, ...] | None = None) -> None:

@@ -48,18 +48,21 @@ class Damaged:
 
 
 class Saves:
-    """The saved games in one storage."""
+    """The saved games in one storage, and for as long as the page is open those that it would not keep."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
+        self._unkept: dict[str, tuple[str | None, str]] = {}
+        """By slot, what lay in storage when it refused a text, and that text."""
 
     def names(self) -> list[str]:
         """The names of all slots."""
-        return [key.removeprefix(PREFIX) for key in self._storage.names() if key.startswith(PREFIX)]
+        kept = [key.removeprefix(PREFIX) for key in self._storage.names() if key.startswith(PREFIX)]
+        return list(dict.fromkeys((*kept, *self._unkept)))
 
     def read(self, name: str) -> Slot | Damaged | None:
         """The slot of that name, or `None`."""
-        text = self._storage.get(PREFIX + name)
+        text = self._text(name)
         return None if text is None else _parse(name, text)
 
     def all(self) -> Iterator[Slot | Damaged]:
@@ -76,31 +79,34 @@ class Saves:
         if isinstance(there, Slot) and there.stamp != slot.stamp:
             return None
         stamped = replace(slot, stamp=slot.stamp + 1)
-        stored = self._storage.set(
-            PREFIX + slot.name,
-            json.dumps(
-                {
-                    "schema": SCHEMA,
-                    "stamp": stamped.stamp,
-                    "when": stamped.when,
-                    "local": list(stamped.local),
-                    "record": stamped.text,
-                },
-                ensure_ascii=False,
-            ),
-        )
-        # What could not be kept carries the stamp of what is there, so that the next write is tried again.
+        # What is not kept carries the stamp of what is there, so that the next write is tried again.
+        stored = self._put(slot.name, _json(stamped), _json(slot))
         return (stamped if stored is Stored.KEPT else slot), stored
 
     def remove(self, name: str) -> str | None:
         """Delete a slot; returns what lay there, for `restore`."""
-        text = self._storage.get(PREFIX + name)
+        text = self._text(name)
+        self._unkept.pop(name, None)
         self._storage.remove(PREFIX + name)
         return text
 
     def restore(self, name: str, text: str) -> Stored:
         """Put back what `remove` took away, byte for byte."""
-        return self._storage.set(PREFIX + name, text)
+        return self._put(name, text, text)
+
+    def _text(self, name: str) -> str | None:
+        there = self._storage.get(PREFIX + name)
+        before, unkept = self._unkept.get(name, (None, None))
+        # Another tab may have found room meanwhile: then what it wrote counts.
+        return unkept if unkept is not None and before == there else there
+
+    def _put(self, name: str, text: str, unkept: str) -> Stored:
+        stored = self._storage.set(PREFIX + name, text)
+        if stored is Stored.KEPT:
+            self._unkept.pop(name, None)
+        else:
+            self._unkept[name] = (self._storage.get(PREFIX + name), unkept)
+        return stored
 
     def free_name(self, nonce: str) -> str:
         """A slot name for a match of that nonce that is not in use: the nonce, or the nonce with a number."""
@@ -119,6 +125,13 @@ class Saves:
 def slot_of(match: Match, name: str, local: frozenset[int], when: float, stamp: int = 0) -> Slot:
     """The slot that keeps `match`."""
     return Slot(name, write_record(match), tuple(sorted(local)), when, stamp)
+
+
+def _json(slot: Slot) -> str:
+    return json.dumps(
+        {"schema": SCHEMA, "stamp": slot.stamp, "when": slot.when, "local": list(slot.local), "record": slot.text},
+        ensure_ascii=False,
+    )
 
 
 def _parse(name: str, text: str) -> Slot | Damaged:

@@ -143,6 +143,10 @@ class Person:
         assert fields, f"no field is called “{label}”"
         self.do(fields[0].attributes["data-input"], fields[0].attributes.get("data-arg", ""), text)
 
+    def type_pasted(self, text: str) -> None:
+        """Paste into the box for links and records."""
+        self.do(self.page.one(id="pasted").attributes["data-input"], "", text)
+
     def tap(self, *parts: str) -> None:
         """Tap places on the board, one after the other."""
         for part in parts:
@@ -205,9 +209,9 @@ class Person:
             self.device.time += seconds
         raise AssertionError("they never come to rest")
 
-    def begin(self, *kinds: str, names: tuple[str, ...] = (), **options: str) -> None:
-        """Set up Battle Sheep with the screens and start it."""
-        self.go("#/new/battle-sheep")
+    def begin(self, *kinds: str, names: tuple[str, ...] = (), game: str = "battle-sheep", **options: str) -> None:
+        """Set up a game with its screen and start it."""
+        self.go(f"#/new/{game}")
         self.do("seats", str(len(kinds)))
         for seat, kind in enumerate(kinds):
             self.do("kind", str(seat), kind)

@@ -29,14 +29,17 @@ class Node:
     """Attributes without a value are empty texts."""
     parent: Node | None = None
     children: list[Node | str] = field(default_factory=list)
+    _walk: list[Node] = field(default_factory=list)
 
-    def walk(self) -> Iterator[Node]:
+    def walk(self) -> list[Node]:
         """This element and all in it, in the order of the document."""
-        waiting = [self]
-        while waiting:
-            node = waiting.pop()
-            yield node
-            waiting.extend(child for child in reversed(node.children) if isinstance(child, Node))
+        if not self._walk:
+            waiting = [self]
+            while waiting:
+                node = waiting.pop()
+                self._walk.append(node)
+                waiting.extend(child for child in reversed(node.children) if isinstance(child, Node))
+        return self._walk
 
     def above(self) -> Iterator[Node]:
         """The elements around this one, the nearest first."""
@@ -60,13 +63,11 @@ class Node:
 
         Attribute names are written as in `app.markup.el`.
         """
-        wanted = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
-        return [
-            node
-            for node in self.walk()
-            if (not tag or node.tag == tag)
-            and all(key in node.attributes and value in (None, node.attributes[key]) for key, value in wanted.items())
-        ]
+        found = [node for node in self.walk() if node.tag == tag] if tag else self.walk()
+        for name, value in attributes.items():
+            key = name.rstrip("_").replace("_", "-")
+            found = [node for node in found if key in node.attributes and value in (None, node.attributes[key])]
+        return found
 
     def one(self, tag: str = "", **attributes: str | None) -> Node:
         """The one element in it of that tag and with these attributes."""

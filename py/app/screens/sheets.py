@@ -57,7 +57,7 @@ def share(url: str, record: str, outcome: str, *, has_hidden: bool, past: bool) 
         el("input", id="share-url", value=url, readonly=True, data_select=True, dir="ltr"),
         el("div", button(_("Share the link"), "share", glyph="lucide-share-2", kind="main"),
            button(_("Copy the link"), "copy-link", glyph="lucide-copy"), class_="row"),
-        el("p", outcome, role="status", id="share-outcome") if outcome else None,
+        el("p", outcome, id="share-outcome") if outcome else None,
         el(
             "details",
             el("summary", _("Export as text")),

@@ -193,7 +193,7 @@ def _last_foot(session: Session) -> Markup:
     """Where to go from the end of a game."""
     return el(
         "footer",
-        button(_("Again, seats swapped"), "again", glyph="lucide-repeat", kind="main"),
+        button(_("Play again"), "again", glyph="lucide-repeat", kind="main"),
         el(
             "div",
             button(_("Replay"), "step", "0", glyph="lucide-history", quiet=True),
@@ -215,7 +215,7 @@ def _replay_foot(session: Session) -> Markup:
         el("p", where, id="prompt", tabindex=-1),
         el(
             "div",
-            button(_("Start"), "step", "0", glyph="lucide-chevron-first", quiet=True, disabled=here == 0),
+            button(_("To the start"), "step", "0", glyph="lucide-chevron-first", quiet=True, disabled=here == 0),
             button(_("Step back"), "step", str(here - 1), glyph="lucide-chevron-left", quiet=True, disabled=here == 0),
             button(_("Step forward"), "step", str(here + 1), glyph="lucide-chevron-right", quiet=True),
             button(_("Back to the game"), "step", str(end), glyph="lucide-chevron-last", quiet=True),

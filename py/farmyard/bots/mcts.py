@@ -8,7 +8,7 @@ something where a position has seventy moves.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -16,6 +16,7 @@ from time import perf_counter
 from typing import Any
 
 from farmyard.bots import Budget
+from farmyard.bots.pausing import Pausing
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,86 +76,73 @@ class Found:
 
 
 class _Node:
-    __slots__ = ("children", "moves", "own", "player", "point", "priors", "scores", "total", "visits")
+    __slots__ = ("children", "move", "own", "player", "point", "prior", "ranked", "scores", "total", "visits")
 
-    def __init__(self, point: Point) -> None:
+    def __init__(self, point: Point, prior: float, move: Any) -> None:
         self.point = point
         self.player = point.player
+        self.prior = prior
+        self.move = move
+        """What led here."""
         self.visits = 0
         self.total = 0.0
         """Sum of the rewards of the seat that moved here."""
         self.own = 0.0
         """Sum of the rewards of the seat to move."""
-        self.children: list[_Node | None] = []
-        self.moves: list[Any] = []
-        self.priors: list[float] = []
+        self.children: list[_Node] = []
+        """One for each of the first moves of `ranked`: those still to try are worth no more than the next of them."""
+        self.ranked: Sequence[tuple[float, Any]] = ()
         self.scores: list[float] = []
 
-    def expand(self) -> None:
-        """Rank the moves."""
-        ranked = self.point.ranked()
-        self.priors = [prior for prior, _ in ranked]
-        self.moves = [move for _, move in ranked]
-        self.children = [None] * len(ranked)
-
-    def choose(self, settings: Settings) -> int:
-        """The index of the move to look at next."""
+    def choose(self, settings: Settings) -> _Node:
+        """The child to look at next; a new one has no visits."""
         visits = self.visits
-        width = settings.width + int(settings.widening * sqrt(visits))
-        scale = settings.exploration * sqrt(visits)
-        untried = self.own / visits - settings.pessimism
-        best, best_score = 0, -1e9
-        priors = self.priors
-        for i, child in enumerate(self.children[:width]):
-            if child is None:
-                score = untried + scale * priors[i]
-            else:
-                score = child.total / child.visits + scale * priors[i] / (1 + child.visits)
+        root = sqrt(visits)
+        scale = settings.exploration * root
+        opened = len(self.children)
+        best, best_score = None, -1e9
+        if opened < len(self.ranked) and opened < settings.width + int(settings.widening * root):
+            best_score = self.own / visits - settings.pessimism + scale * self.ranked[opened][0]
+        for child in self.children:
+            score = child.total / child.visits + scale * child.prior / (1 + child.visits)
             if score > best_score:
-                best, best_score = i, score
+                best, best_score = child, score
+        if best is None:
+            prior, move = self.ranked[opened]
+            best = _Node(self.point.after(move), prior, move)
+            self.children.append(best)
         return best
 
 
-def search(root: Point, rng: Random, budget: Budget, settings: Settings) -> Generator[None, None, Found]:
+def search(root: Point, rng: Random, budget: Budget, settings: Settings) -> Pausing[Found]:
     """Search from `root`, in which somebody is to move; a node of the budget is one call of `estimate`."""
     deadline = None if budget.seconds is None else perf_counter() + budget.seconds
     limit = budget.nodes
-    top = _Node(root)
+    top = _Node(root, 1.0, None)
     top.visits = 1
     top.own = 0.5
-    top.expand()
     rounds = 0
     while True:
         rounds += 1
-        path = [top]
         node = top
-        while node.player >= 0:
-            if not node.moves:
-                node.expand()
-            i = node.choose(settings)
-            child = node.children[i]
-            if child is None:
-                child = node.children[i] = _Node(node.point.after(node.moves[i]))
-                path.append(child)
-                node = child
-                break
-            path.append(child)
-            node = child
+        path = [top]
+        while node.player >= 0 and node.visits:
+            if not node.ranked:
+                node.ranked = node.point.ranked()
+            node = node.choose(settings)
+            path.append(node)
         found = node.point.estimate(rng)
         rewards = found.rewards
-        mover = 0
+        mover = root.player
         for node in path:
             node.visits += 1
             node.total += rewards[mover]
             mover = node.player
             node.own += rewards[mover]
         tried = path[1]
-        tried.scores = (
-            [a + b for a, b in zip(tried.scores, found.scores, strict=True)] if tried.scores else list(found.scores)
-        )
+        tried.scores = [a + b for a, b in zip(tried.scores or [0.0] * len(rewards), found.scores, strict=True)]
         if (limit is not None and rounds >= limit) or (deadline is not None and perf_counter() >= deadline):
             break
         yield
-    best = max((child for child in top.children if child is not None), key=lambda child: (child.visits, child.total))
-    i = top.children.index(best)
-    return Found(top.moves[i], best.total / best.visits, tuple(score / best.visits for score in best.scores), rounds)
+    best = max(top.children, key=lambda child: (child.visits, child.total))
+    return Found(best.move, best.total / best.visits, tuple(score / best.visits for score in best.scores), rounds)

@@ -12,7 +12,7 @@ from app.boards.battle_sheep.sheep import stack
 from app.choices import completed, next_parts
 from app.markup import Markup, escape
 from app.seats import seat_class
-from app.texts import _
+from app.texts import _, ngettext
 from farmyard.games.battle_sheep.actions import SHEEP, Move, Place
 from farmyard.games.battle_sheep.pasture import label
 from farmyard.games.battle_sheep.rules import BattleSheepView
@@ -98,7 +98,10 @@ def cell_words(view: BattleSheepView, scene: Scene, cell: Hex) -> str:
     seat = view.owner_at(cell)
     if seat is None:
         return _("{cell}, free").format(cell=label(cell))
-    return _("{cell}, {name}, {n} sheep").format(cell=label(cell), name=scene.names[seat], n=view.height_at(cell))
+    height = view.height_at(cell)
+    return ngettext(
+        "{cell}, {name}, {n} sheep", "{cell}, {name}, {n} sheep", height, cell=label(cell), name=scene.names[seat]
+    )
 
 
 def _preview(view: BattleSheepView, scene: Scene) -> dict[Hex, tuple[int, int]]:

@@ -7,7 +7,7 @@ from app.boards.battle_sheep.ground import map_picture
 from app.choices import next_parts
 from app.markup import Markup, el
 from app.screens.parts import button
-from app.texts import _
+from app.texts import _, ngettext
 from farmyard.games.battle_sheep.actions import Move
 from farmyard.games.battle_sheep.pasture import Tile
 from farmyard.games.battle_sheep.rules import BattleSheepView
@@ -80,7 +80,7 @@ def _count(view: BattleSheepView, scene: Scene) -> Markup:
         ),
         el(
             "label",
-            el("span", el("b", _("{n} go").format(n=count)), " · ", _("{n} stay").format(n=stays)),
+            el("span", el("b", ngettext("{n} goes", "{n} go", count)), " · ", ngettext("{n} stays", "{n} stay", stays)),
             el(
                 "input",
                 type="range",

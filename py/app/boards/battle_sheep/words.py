@@ -42,7 +42,13 @@ def _start_warning(view: BattleSheepView, chosen: Parts) -> str:
         return ""
     shape = view.shape
     exits = sum(view.owner_at(shape.cells[i]) is None for i in shape.neighbours[shape.index[cell]])
-    return _("Careful: only {n} ways out. Rivals could close them.").format(n=exits) if exits <= 2 else ""
+    if exits > 2:
+        return ""
+    return ngettext(
+        "Careful: only {n} way out. Rivals could close it.",
+        "Careful: only {n} ways out. Rivals could close them.",
+        exits,
+    )
 
 
 def confirm(view: View, action: Action) -> str:
@@ -139,7 +145,7 @@ def verdict(state: State, names: tuple[str, ...]) -> tuple[str, str]:
     outcome = state.outcome
     if outcome is None:
         return "", ""
-    winners = _(" and ").join(names[seat] for seat in outcome.winners)
+    winners = ", ".join(names[seat] for seat in outcome.winners)
     best = outcome.winners[0]
     title = ngettext("{name} wins", "{name} share the win", len(outcome.winners), name=winners)
     match outcome.termination:

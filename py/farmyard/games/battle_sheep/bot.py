@@ -9,10 +9,10 @@ from typing import Final, cast
 from farmyard.bots import Advice, Bot, Budget, Thinking
 from farmyard.bots.mcts import search
 from farmyard.core import Action, View
-from farmyard.games.battle_sheep.actions import LayTile
+from farmyard.games.battle_sheep.actions import SHEEP, LayTile
 from farmyard.games.battle_sheep.building import choose_tile
-from farmyard.games.battle_sheep.evaluation import judged
-from farmyard.games.battle_sheep.fast import action_of, position_of
+from farmyard.games.battle_sheep.evaluation import judged_moves
+from farmyard.games.battle_sheep.fast import Slide, action_of, position_of
 from farmyard.games.battle_sheep.forecast import Placing
 from farmyard.games.battle_sheep.movement import SETTINGS, choose
 from farmyard.games.battle_sheep.rules import BattleSheepState, BattleSheepView
@@ -39,9 +39,10 @@ class Easy(Bot):
         if table.phase is not Phase.MOVE:
             return Advice(rng.choice(table.legal_actions()), nodes=1)
         position = position_of(table)
-        moves = judged(position)
-        weights = [1 / (1 + abs(2 * move.sheep - position.heights[move.start])) ** 2 for _, move in moves]
-        return Advice(action_of(table, max(rng.choices(moves, weights, k=IDEAS))[1]), nodes=IDEAS)
+        moves = judged_moves(position, SHEEP)
+        weights = [1 / (1 + abs(2 * sheep - position.heights[start])) ** 2 for _, start, _, sheep in moves]
+        _, start, end, sheep = max(rng.choices(moves, weights, k=IDEAS))
+        return Advice(action_of(table, Slide(start, end, sheep)), nodes=IDEAS)
 
 
 class Medium(Bot):
@@ -57,8 +58,9 @@ class Medium(Bot):
         if table.phase is not Phase.MOVE:
             ratings = [(rating + rng.gauss(0, DISTRACTION), action) for rating, action in rated(table, actions)]
             return Advice(max(ratings, key=lambda pair: pair[0])[1], nodes=len(ratings))
-        moves = [(value + MOOD * rng.random(), move) for value, move in judged(position_of(table))]
-        return Advice(action_of(table, max(moves)[1]), nodes=len(moves))
+        moves = judged_moves(position_of(table), SHEEP)
+        _, start, end, sheep = max(moves, key=lambda move: move[0] + MOOD * rng.random())
+        return Advice(action_of(table, Slide(start, end, sheep)), nodes=len(moves))
 
 
 class Hard(Bot):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Final, NamedTuple
 
+from farmyard.bots.pausing import Pausing
 from farmyard.games.battle_sheep.fast import OVER, Flock, Position, Slide, flock
 from farmyard.games.battle_sheep.herding import Herding
 from farmyard.games.battle_sheep.solitaire import NodeLimitError, Solitaire, is_decided
-from farmyard.games.battle_sheep.solver import FAR, Duel, Searching
+from farmyard.games.battle_sheep.solver import FAR, Duel
 
 HERDING_NODES: Final = 300
 """How many positions of a solitaire are looked at for the largest herds of one position."""
@@ -25,7 +25,7 @@ class Solution(NamedTuple):
     """Of each seat at the end."""
 
 
-def solve(position: Position, limit: int) -> Generator[None, None, Solution | None]:
+def solve(position: Position, limit: int) -> Pausing[Solution | None]:
     """The best move, or `None` if it is not found within `limit` positions."""
     endgame = _Endgame(position, limit)
     try:
@@ -45,11 +45,10 @@ class _Endgame:
     def __init__(self, position: Position, limit: int) -> None:
         board = position.board
         self._duel = Duel(board, position.terms.last_mover, limit)
-        self._solitaire = Solitaire(board, HERDING_NODES)
-        self._herding = Herding(self._solitaire, HERDING_NODES)
+        self._herding = Herding(Solitaire(board, 0), HERDING_NODES)
         self._tied: dict[tuple[int, tuple[int, ...], tuple[int, ...], int], tuple[int, Slide | None]] = {}
 
-    def best_line(self, position: Position) -> Generator[None, None, list[Slide]]:
+    def best_line(self, position: Position) -> Pausing[list[Slide]]:
         """The moves of best play to the end."""
         line = []
         while position.player != OVER:
@@ -58,7 +57,7 @@ class _Endgame:
             position = position.after(move)
         return line
 
-    def _best_move(self, position: Position) -> Generator[None, None, Slide]:
+    def _best_move(self, position: Position) -> Pausing[Slide]:
         mine, theirs = _flocks(position)
         lead = yield from self._lead(position)
         if lead == 0 and not position.terms.last_mover:
@@ -71,14 +70,14 @@ class _Endgame:
         value = yield from self._duel.value(position.free, mine, theirs, -FAR, FAR)
         return (yield from self._duel.best(position.free, mine, theirs, value))
 
-    def _lead(self, position: Position) -> Searching:
+    def _lead(self, position: Position) -> Pausing[int]:
         """The hexes by which the seat to move is ahead at the end."""
         seat = position.player
         mine, theirs = _flocks(position)
         value = yield from self._duel.value(position.free, mine, theirs, -FAR, FAR)
         return value + position.owned[seat].bit_count() - position.owned[1 - seat].bit_count()
 
-    def _herds(self, position: Position) -> Generator[None, None, tuple[int, Slide | None]]:
+    def _herds(self, position: Position) -> Pausing[tuple[int, Slide | None]]:
         """Whose herd will be larger where hexes will be level: 1 for the seat to move, 0 for neither, else -1.
 
         With it the move that achieves this.
@@ -93,7 +92,7 @@ class _Endgame:
         yield
         flocks = _flocks(position)
         if is_decided(position.board, position.free, flocks):
-            result = self._apart(position, flocks)
+            result = yield from self._apart(position, flocks)
         else:
             result = GIVEN_UP, None
             for move in self._duel.ordered(position.free, *flocks, None):
@@ -105,7 +104,7 @@ class _Endgame:
         self._tied[key] = result
         return result
 
-    def _after(self, position: Position, move: Slide) -> Searching:
+    def _after(self, position: Position, move: Slide) -> Pausing[int]:
         """As `_herds`, of `move`, for the seat that makes it; `GIVEN_UP` if it leaves that seat behind on hexes."""
         board, seat = position.board, position.player
         after = position.after(move)
@@ -119,13 +118,14 @@ class _Endgame:
         herds, _ = yield from self._herds(after)
         return same * herds
 
-    def _apart(self, position: Position, flocks: tuple[Flock, Flock]) -> tuple[int, Slide | None]:
+    def _apart(self, position: Position, flocks: tuple[Flock, Flock]) -> Pausing[tuple[int, Slide | None]]:
         """As `_herds`, where the seats no longer meet: each makes the most moves with the largest herd."""
         seat, free = position.player, position.free
-        self._herding.limit = self._solitaire.limit = HERDING_NODES
-        mine = self._herding.largest(free, flocks[0], position.owned[seat])
-        theirs = self._herding.largest(free, flocks[1], position.owned[1 - seat])
-        return _sign(mine - theirs), self._herding.plan(free, flocks[0], position.owned[seat])[0]
+        self._herding.limit = HERDING_NODES
+        mine = yield from self._herding.largest(free, flocks[0], position.owned[seat])
+        theirs = yield from self._herding.largest(free, flocks[1], position.owned[1 - seat])
+        plan = yield from self._herding.plan(free, flocks[0], position.owned[seat])
+        return _sign(mine - theirs), plan[0]
 
 
 def _flocks(position: Position) -> tuple[Flock, Flock]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from math import exp, sqrt
 from typing import Final
 
-from farmyard.games.battle_sheep.fast import Position, Slide
+from farmyard.games.battle_sheep.fast import Board, Position, Stack
 
 TALLEST: Final = 32
 """The tallest stack these tables are made for."""
@@ -19,48 +21,69 @@ PROMISE: Final = tuple(
 """`PROMISE[height][exits]`: how good it is to have such a stack."""
 
 
-def judged(position: Position) -> list[tuple[float, Slide]]:
-    """Every legal move with the change of promise it brings, own minus others'."""
-    board, free, heights = position.board, position.free, position.heights
+@cache
+def splits(height: int, start_exits: int, end_exits: int, most: int) -> tuple[tuple[float, int], ...]:
+    """The `most` most promising numbers of sheep to send from a stack, with the promise of both parts, best first.
+
+    The exits are those of the part that stays and of the part that goes.
+    """
+    promises = [(PROMISE[height - sheep][start_exits] + PROMISE[sheep][end_exits], sheep) for sheep in range(1, height)]
+    return tuple(sorted(promises, reverse=True)[:most])
+
+
+def judged(
+    board: Board, free: int, mine: Sequence[Stack], others: Sequence[Stack], most: int
+) -> list[tuple[float, int, int, int]]:
+    """Legal moves of `mine`: the change of promise, mine minus others', then start, end and sheep of the `Slide`.
+
+    Of each way only the `most` best splits are in the list.
+    """
     neighbours = board.neighbours
-    player = position.player
-    own = position.owned[player]
+    near = [(neighbours[cell], height, -1) for cell, height in mine]
+    near += [(neighbours[cell], height, 1) for cell, height in others]
+    closing: dict[int, float] = {}
     result = []
-    for start in position.movers[player]:
-        height = heights[start]
+    for start, height in mine:
         around = neighbours[start] & free
-        before = PROMISE[height][around.bit_count()]
+        exits = around.bit_count()
         for end in board.ends(start, free):
             bit = 1 << end
-            near = neighbours[end]
-            start_exits = (around & ~bit).bit_count()
-            end_exits = (near & free).bit_count()
-            change = -before
-            beside = near & ~free & ~(1 << start)
-            while beside:
-                low = beside & -beside
-                beside ^= low
-                cell = low.bit_length() - 1
-                tall = heights[cell]
-                if tall > 1:
-                    exits = (neighbours[cell] & free).bit_count()
-                    loss = PROMISE[tall][exits] - PROMISE[tall][exits - 1]
-                    change += -loss if own & low else loss
-            for count in range(1, height):
-                result.append(
-                    (
-                        change + PROMISE[height - count][start_exits] + PROMISE[count][end_exits],
-                        Slide(start, end, count),
-                    )
-                )
+            change = closing.get(end)
+            if change is None:
+                # Every stack next to the end loses an exit.
+                change = 0.0
+                for mask, tall, sign in near:
+                    if mask & bit:
+                        open_before = (mask & free).bit_count()
+                        change += sign * (PROMISE[tall][open_before] - PROMISE[tall][open_before - 1])
+                closing[end] = change
+            if around & bit:
+                change += PROMISE[height][exits] - PROMISE[height][exits - 1]
+                start_exits = exits - 1
+            else:
+                start_exits = exits
+            change -= PROMISE[height][exits]
+            for promise, sheep in splits(height, start_exits, (neighbours[end] & free).bit_count(), most):
+                result.append((change + promise, start, end, sheep))
     return result
 
 
-def ranked(position: Position, temperature: float) -> list[tuple[float, Slide]]:
-    """The moves with prior probabilities, the most promising first."""
-    moves = judged(position)
+def judged_moves(position: Position, most: int) -> list[tuple[float, int, int, int]]:
+    """As `judged`, for the seat to move."""
+    heights, player = position.heights, position.player
+    mine: list[Stack] = []
+    others: list[Stack] = []
+    for seat, cells in enumerate(position.movers):
+        stacks = mine if seat == player else others
+        stacks += [(cell, heights[cell]) for cell in cells]
+    return judged(position.board, position.free, mine, others, most)
+
+
+def ranked(position: Position, most: int, temperature: float) -> list[tuple[float, tuple[int, int, int]]]:
+    """The moves of `judged_moves` with prior probabilities, the most promising first."""
+    moves = judged_moves(position, most)
     moves.sort(reverse=True)
     best = moves[0][0]
-    weights = [exp((value - best) / temperature) for value, _ in moves]
+    weights = [exp((move[0] - best) / temperature) for move in moves]
     scale = 1 / sum(weights)
-    return [(weight * scale, move) for weight, (_, move) in zip(weights, moves, strict=True)]
+    return [(weight * scale, move[1:]) for weight, move in zip(weights, moves, strict=True)]

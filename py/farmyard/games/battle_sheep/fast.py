@@ -36,14 +36,17 @@ class Terms(NamedTuple):
     """The seats that gave up, in order."""
 
 
-Flock = tuple[tuple[int, int], ...]
-"""The stacks of one seat that can move, each as `(hex, height)`, in ascending order."""
+Stack = tuple[int, int]
+"""The hex and the height."""
+
+Flock = tuple[Stack, ...]
+"""The stacks of one seat that can move, in ascending order."""
 
 
 class Board:
     """The tables of one pasture. Hex `i` is the bit `1 << i`."""
 
-    __slots__ = ("_ends", "_rays", "lines", "neighbours", "size")
+    __slots__ = ("_rays", "known_ends", "lines", "neighbours", "size")
 
     def __init__(self, cells: tuple[Hex, ...]) -> None:
         shape = geometry(cells)
@@ -52,12 +55,13 @@ class Board:
         self.neighbours = tuple(sum(1 << j for j in around) for around in shape.neighbours)
         self.lines = tuple(sum(1 << j for ray in rays for j in ray) for rays in shape.rays)
         """All hexes on a common line with `i`."""
-        self._ends: tuple[dict[int, tuple[int, ...]], ...] = tuple({} for _ in cells)
+        self.known_ends: tuple[dict[int, tuple[int, ...]], ...] = tuple({} for _ in cells)
+        """What `ends` found for `i`, by the mask of the free hexes of `lines[i]`."""
 
     def ends(self, cell: int, free: int) -> tuple[int, ...]:
         """Where sheep from `cell` can stop while the hexes of the mask `free` are free."""
         key = free & self.lines[cell]
-        known = self._ends[cell]
+        known = self.known_ends[cell]
         ends = known.get(key)
         if ends is None:
             ends = known[key] = self._trace(cell, key)
@@ -143,8 +147,8 @@ class Position:
             for sheep in range(1, heights[start])
         ]
 
-    def after(self, move: Slide) -> Position:
-        """The position after a legal move; seats that cannot move are skipped."""
+    def after(self, move: tuple[int, int, int]) -> Position:
+        """The position after a legal move, as in `Slide`; seats that cannot move are skipped."""
         start, end, sheep = move
         seat = self.player
         board = self.board

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from farmyard.bots.pausing import Pausing, drained
 from farmyard.games.battle_sheep.actions import Move
 from farmyard.games.battle_sheep.fast import OVER, Flock, Position, Slide, action_of, flock, position_of
 from farmyard.games.battle_sheep.herding import Herding
 from farmyard.games.battle_sheep.solitaire import NodeLimitError, Solitaire, is_decided
 from farmyard.games.battle_sheep.table import Phase, Table
 
-SOLITAIRE_NODES: Final = 1500
+SOLITAIRE_NODES: Final = 1000
 """How many positions are looked at for the most moves of all seats."""
 
 HERDING_NODES: Final = 400
 """How many for the largest herd of one seat, where that decides."""
+
+
+Plans = list[list[Slide]]
 
 
 def finish(state: Table) -> tuple[Move, ...] | None:
@@ -26,7 +30,7 @@ def finish(state: Table) -> tuple[Move, ...] | None:
     if state.phase is not Phase.MOVE:
         return None
     position = position_of(state)
-    plans = last_plans(position)
+    plans = drained(last_plans(position, SOLITAIRE_NODES))
     if plans is None:
         return None
     moves = []
@@ -37,20 +41,23 @@ def finish(state: Table) -> tuple[Move, ...] | None:
     return tuple(moves)
 
 
-def last_plans(position: Position) -> list[list[Slide]] | None:
-    """The moves still to be made by each seat of a decided game, or `None` as `finish`."""
+def last_plans(position: Position, limit: int) -> Pausing[Plans | None]:
+    """The moves still to be made by each seat of a decided game, or `None` as `finish`.
+
+    No more than `limit` positions are looked at for the numbers of moves.
+    """
     flocks = [flock(position, seat) for seat in range(len(position.owned))]
     if not is_decided(position.board, position.free, flocks):
         return None
     try:
-        return _plans(position, flocks)
+        return (yield from _plans(position, flocks, limit))
     except NodeLimitError:
         return None
 
 
-def _plans(position: Position, flocks: list[Flock]) -> list[list[Slide]]:
+def _plans(position: Position, flocks: list[Flock], limit: int) -> Pausing[Plans]:
     """The moves of each seat."""
-    solitaire = Solitaire(position.board, SOLITAIRE_NODES)
+    solitaire = Solitaire(position.board, limit)
     plans = [solitaire.plan(position.free, stacks) for stacks in flocks]
     if position.terms.last_mover:
         return plans
@@ -60,5 +67,5 @@ def _plans(position: Position, flocks: list[Flock]) -> list[list[Slide]]:
     if len(first) > 1:
         for seat in first:
             herding = Herding(solitaire, HERDING_NODES)
-            plans[seat] = herding.plan(position.free, flocks[seat], position.owned[seat])
+            plans[seat] = yield from herding.plan(position.free, flocks[seat], position.owned[seat])
     return plans

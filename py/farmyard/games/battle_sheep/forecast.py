@@ -9,7 +9,7 @@ from typing import Final
 from farmyard.bots.mcts import Estimate, Point
 from farmyard.core import Action
 from farmyard.games.battle_sheep.evaluation import ranked
-from farmyard.games.battle_sheep.fast import Position, Slide, position_of
+from farmyard.games.battle_sheep.fast import Position, position_of
 from farmyard.games.battle_sheep.playout import playout
 from farmyard.games.battle_sheep.rules import BattleSheepState
 from farmyard.games.battle_sheep.starting import rated, start_priors
@@ -18,6 +18,9 @@ from farmyard.games.battle_sheep.worth import rewards
 
 TEMPERATURE: Final = 0.5
 """How evenly the priors of moves are spread: an advantage of this much promise makes one e times as likely."""
+
+SPLITS: Final = 6
+"""How many splits of a stack are looked at for each way it can go."""
 
 
 def playout_estimate(position: Position, rng: Random) -> Estimate:
@@ -35,11 +38,11 @@ class Moving(Point):
         self.position = position
         self.player = position.player
 
-    def ranked(self) -> Sequence[tuple[float, Slide]]:
+    def ranked(self) -> Sequence[tuple[float, tuple[int, int, int]]]:
         """The moves by the change of promise they bring."""
-        return ranked(self.position, TEMPERATURE)
+        return ranked(self.position, SPLITS, TEMPERATURE)
 
-    def after(self, move: Slide) -> Moving:
+    def after(self, move: tuple[int, int, int]) -> Moving:
         """The point after `move`."""
         return Moving(self.position.after(move))
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from random import Random
 from time import perf_counter
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from farmyard.bots import Budget
 from farmyard.bots.mcts import Settings, search
+from farmyard.bots.pausing import Pausing, until
 from farmyard.games.battle_sheep.endgame import solve
 from farmyard.games.battle_sheep.fast import Position, Slide
 from farmyard.games.battle_sheep.finish import last_plans
@@ -25,7 +25,8 @@ SOLVER_NODES: Final = 4
 
 SETTINGS: Final = Settings()
 
-T = TypeVar("T")
+SOLITAIRE_NODES: Final = 100
+"""How many positions are looked at to see whether a decided game can be played out exactly."""
 
 
 class Choice(NamedTuple):
@@ -38,14 +39,13 @@ class Choice(NamedTuple):
     nodes: int
 
 
-def choose(position: Position, rng: Random, budget: Budget) -> Generator[None, None, Choice]:
+def choose(position: Position, rng: Random, budget: Budget) -> Pausing[Choice]:
     """The best move of the seat to move that is found within `budget`."""
     started = perf_counter()
-    plans = last_plans(position)
+    plans = yield from last_plans(position, SOLITAIRE_NODES)
     if plans is not None:
         totals = [mask.bit_count() + len(plan) for mask, plan in zip(position.owned, plans, strict=True)]
         return Choice(plans[position.player][0], tuple(totals), True, 1)
-    yield
     if len(position.owned) == 2 and position.free.bit_count() <= SOLVABLE:
         limit = 10**9 if budget.nodes is None else int(budget.nodes * SOLVER_NODES * SOLVER_SHARE)
         deadline = None if budget.seconds is None else started + budget.seconds * SOLVER_SHARE
@@ -55,17 +55,4 @@ def choose(position: Position, rng: Random, budget: Budget) -> Generator[None, N
     if budget.seconds is not None:
         budget = Budget(max(0.0, started + budget.seconds - perf_counter()), budget.nodes)
     found = yield from search(Moving(position), rng, budget, SETTINGS)
-    return Choice(found.move, found.scores, False, found.visits)
-
-
-def until(deadline: float | None, work: Generator[None, None, T]) -> Generator[None, None, T | None]:
-    """What `work` returns, or `None` if it is not done by `deadline`, a time of `perf_counter`."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as stop:
-            value: T = stop.value
-            return value
-        if deadline is not None and perf_counter() >= deadline:
-            return None
-        yield
+    return Choice(Slide(*found.move), found.scores, False, found.visits)

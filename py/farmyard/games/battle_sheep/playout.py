@@ -20,8 +20,7 @@ def playout(position: Position, random: Callable[[], float]) -> tuple[list[int],
     and about half of it goes.
     """
     board = position.board
-    ends_of = board.ends
-    neighbours = board.neighbours
+    neighbours, lines, known_ends = board.neighbours, board.lines, board.known_ends
     free = position.free
     heights = position.heights.copy()
     movers = [list(cells) for cells in position.movers]
@@ -49,7 +48,7 @@ def playout(position: Position, random: Callable[[], float]) -> tuple[list[int],
                 tall = heights[other]
                 if URGENCY[tall][(neighbours[other] & free).bit_count()] > URGENCY[height][around.bit_count()]:
                     i, start, height = j, other, tall
-            ends = ends_of(start, free)
+            ends = known_ends[start].get(free & lines[start]) or board.ends(start, free)
             ways = len(ends)
             end = ends[int(random() * ways)]
             if ways > 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from farmyard.games.battle_sheep.fast import Board, Flock, Slide
+from farmyard.games.battle_sheep.fast import Board, Flock, Slide, Stack
 
 
 class NodeLimitError(Exception):
@@ -33,13 +33,13 @@ def is_decided(board: Board, free: int, flocks: Iterable[Flock]) -> bool:
 
 def after(board: Board, free: int, flock: Flock, move: Slide) -> Flock:
     """The flock once its `move` is made; `free` is what is free then."""
-    start, end, count = move
-    stacks = [(cell, height - count if cell == start else height) for cell, height in flock]
-    stacks.append((end, count))
+    start, end, sheep = move
+    stacks = [(cell, height - sheep if cell == start else height) for cell, height in flock]
+    stacks.append((end, sheep))
     return movable(board, free, stacks)
 
 
-def movable(board: Board, free: int, stacks: Iterable[tuple[int, int]]) -> Flock:
+def movable(board: Board, free: int, stacks: Iterable[Stack]) -> Flock:
     """The stacks that can move, without sheep for which there is no free hex: more positions become equal."""
     neighbours = board.neighbours
     most = free.bit_count() + 1
@@ -131,6 +131,6 @@ class Solitaire:
         for start, height in flock:
             for end in board.ends(start, free):
                 exits = (board.neighbours[end] & free).bit_count()
-                options += [(exits, abs(2 * count - height), start, end, count) for count in range(1, height)]
+                options += [(exits, abs(2 * sheep - height), start, end, sheep) for sheep in range(1, height)]
         options.sort()
-        return [Slide(start, end, count) for _, _, start, end, count in options]
+        return [Slide(start, end, sheep) for _, _, start, end, sheep in options]

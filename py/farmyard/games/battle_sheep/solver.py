@@ -6,10 +6,10 @@ and once no free hex can be reached by both seats, each plays a solitaire and no
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Final
 
-from farmyard.games.battle_sheep.evaluation import PROMISE
+from farmyard.bots.pausing import Pausing
+from farmyard.games.battle_sheep.evaluation import TALLEST, judged
 from farmyard.games.battle_sheep.fast import Board, Flock, Slide
 from farmyard.games.battle_sheep.solitaire import NodeLimitError, Solitaire, after, movable, reach
 
@@ -21,8 +21,6 @@ PAUSE_NODES: Final = 24
 
 FAR: Final = 99
 """More than any difference in hexes."""
-
-Searching = Generator[None, None, int]
 
 
 class Duel:
@@ -36,7 +34,7 @@ class Duel:
         self._solitaire = Solitaire(board, 0)
         self._known: dict[tuple[int, Flock, Flock], tuple[int, int, Slide | None]] = {}
 
-    def value(self, free: int, mine: Flock, theirs: Flock, alpha: int, beta: int) -> Searching:
+    def value(self, free: int, mine: Flock, theirs: Flock, alpha: int, beta: int) -> Pausing[int]:
         """How many more moves than the other seat the seat to move makes from here, if that lies in `alpha..beta`.
 
         A result outside is a bound, as usual with alpha-beta. With the goal `last_mover` it is 1 for a win, else -1.
@@ -91,7 +89,7 @@ class Duel:
         self._known[key] = low, high, best
         return result
 
-    def best(self, free: int, mine: Flock, theirs: Flock, value: int) -> Generator[None, None, Slide]:
+    def best(self, free: int, mine: Flock, theirs: Flock, value: int) -> Pausing[Slide]:
         """A move that achieves `value`, the exact one of this position; raises as `value` does."""
         first = self._known.get((free, mine, theirs), (0, 0, None))[2]
         for move in self.ordered(free, mine, theirs, first):
@@ -99,7 +97,7 @@ class Duel:
                 return move
         raise AssertionError("no move achieves the value")
 
-    def _after(self, free: int, mine: Flock, theirs: Flock, move: Slide, alpha: int, beta: int) -> Searching:
+    def _after(self, free: int, mine: Flock, theirs: Flock, move: Slide, alpha: int, beta: int) -> Pausing[int]:
         """As `value`, for the seat that makes `move`, which counts."""
         left = free ^ (1 << move.end)
         gain = 0 if self.last_mover else 1
@@ -123,36 +121,9 @@ class Duel:
 
     def ordered(self, free: int, mine: Flock, theirs: Flock, first: Slide | None) -> list[Slide]:
         """The moves of the seat to move, the promising first: `first`, then by the change of promise they bring."""
-        board = self.board
-        neighbours = board.neighbours
-        options = []
-        near = [(neighbours[cell], height, -1) for cell, height in mine]
-        near += [(neighbours[cell], height, 1) for cell, height in theirs]
-        losses: dict[int, float] = {}
-        for start, height in mine:
-            around = neighbours[start] & free
-            before = PROMISE[height][around.bit_count()]
-            for end in board.ends(start, free):
-                bit = 1 << end
-                change = losses.get(end)
-                if change is None:
-                    change = 0.0
-                    for mask, tall, sign in near:
-                        if mask & bit:
-                            exits = (mask & free).bit_count()
-                            change += sign * (PROMISE[tall][exits] - PROMISE[tall][exits - 1])
-                    losses[end] = change
-                start_exits = (around & ~bit).bit_count()
-                if around & bit:
-                    change += PROMISE[height][start_exits + 1] - PROMISE[height][start_exits]
-                change -= before
-                end_exits = (neighbours[end] & free).bit_count()
-                options += [
-                    (-change - PROMISE[height - count][start_exits] - PROMISE[count][end_exits], start, end, count)
-                    for count in range(1, height)
-                ]
-        options.sort()
-        moves = [Slide(start, end, count) for _, start, end, count in options]
+        options = judged(self.board, free, mine, theirs, TALLEST)
+        options.sort(reverse=True)
+        moves = [Slide(start, end, sheep) for _, start, end, sheep in options]
         if first is not None:
             moves.remove(first)
             moves.insert(0, first)

@@ -10,43 +10,50 @@ from farmyard.games.battle_sheep.fast import Board, Terms
 MARGIN: Final = 0.15
 """The part of a reward that goes by the difference in hexes: winning clearly is a little better, losing barely too."""
 
+FAR: Final = 4
+"""The lead on the mean of all seats beyond which more hexes count no more."""
+
 PRIZES: Final = {2: (1.0, 0.0), 3: (1.0, 0.35, 0.0), 4: (1.0, 0.4, 0.15, 0.0)}
 """What each rank gets; seats that share ranks share their prizes."""
 
 
 def rewards(board: Board, owned: Sequence[int], last: int, terms: Terms) -> tuple[float, ...]:
-    """From 0 to 1 for each seat."""
-    seats = len(owned)
+    """What the end is worth to each seat, from 0 to 1.
+
+    `owned` holds the mask of each seat's hexes; `last` is who moved last before somebody could not.
+    """
     hexes = [mask.bit_count() for mask in owned]
-    if seats == 2 and not terms.resigned:
-        lead = hexes[0] - hexes[1]
-        if terms.last_mover:
-            won = 1.0 if last == 0 else 0.0
-        elif lead:
-            won = 1.0 if lead > 0 else 0.0
-        else:
-            herds = board.herd(owned[0]) - board.herd(owned[1])
-            won = 0.5 if not herds else 1.0 if herds > 0 else 0.0
-        first = won * (1 - MARGIN) + MARGIN * (0.5 + max(-8, min(8, lead)) / 16)
+    if len(owned) == 2 and not terms.resigned:
+        first = _duel_reward(board, owned, hexes[0] - hexes[1], last, terms)
         return first, 1.0 - first
-    return ranked(board, owned, hexes, terms)
+    mean = sum(hexes) / len(hexes)
+    return tuple(
+        prize * (1 - MARGIN) + MARGIN * (0.5 + max(-FAR, min(FAR, count - mean)) / (2 * FAR))
+        for prize, count in zip(_prizes(board, owned, hexes, terms), hexes, strict=True)
+    )
 
 
-def ranked(board: Board, owned: Sequence[int], hexes: Sequence[int], terms: Terms) -> tuple[float, ...]:
+def _duel_reward(board: Board, owned: Sequence[int], lead: int, last: int, terms: Terms) -> float:
+    """Of the first of two seats, which is `lead` hexes ahead: as with more seats, with prizes of 1 and 0."""
+    margin = MARGIN * (0.5 + max(-2 * FAR, min(2 * FAR, lead)) / (4 * FAR))
+    if terms.last_mover:
+        lead = 1 if last == 0 else -1
+    elif not lead:
+        lead = board.herd(owned[0]) - board.herd(owned[1])
+    return margin + (1 - MARGIN) * (1.0 if lead > 0 else 0.0 if lead else 0.5)
+
+
+def _prizes(board: Board, owned: Sequence[int], hexes: Sequence[int], terms: Terms) -> list[float]:
     """The prizes for the ranks by hexes, then by largest group; who resigned is last."""
-    seats = len(owned)
+    resigned = terms.resigned
     keys = [
-        (0, hexes[s], 0) if s not in terms.resigned else (terms.resigned.index(s) - seats, 0, 0) for s in range(seats)
+        (-1, resigned.index(seat), 0) if seat in resigned else (0, count, board.herd(mask) if tied else 0)
+        for seat, (count, mask, tied) in enumerate(zip(hexes, owned, [hexes.count(c) > 1 for c in hexes], strict=True))
     ]
-    if len(set(keys)) < seats:
-        keys = [(a, b, board.herd(owned[s]) if keys.count((a, b, c)) > 1 else c) for s, (a, b, c) in enumerate(keys)]
-    prizes = PRIZES[seats]
     order = sorted(keys, reverse=True)
-    mean = sum(hexes) / seats
+    prizes = PRIZES[len(keys)]
     result = []
-    for s in range(seats):
-        first = order.index(keys[s])
-        shared = order.count(keys[s])
-        prize = sum(prizes[first : first + shared]) / shared
-        result.append(prize * (1 - MARGIN) + MARGIN * (0.5 + max(-8, min(8, hexes[s] - mean)) / 16))
-    return tuple(result)
+    for key in keys:
+        rank, sharing = order.index(key), order.count(key)
+        result.append(sum(prizes[rank : rank + sharing]) / sharing)
+    return result

@@ -1,0 +1,225 @@
+"""What is drawn: every position of whole games, played by somebody who taps what is offered, and hostile names."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from app.boards import board_for
+from app.choices import next_parts
+from app.seats import MARKS, badge
+from app.session import Session
+from farmyard.core import Game
+from farmyard.games import GAMES
+from farmyard.link import write_link
+from farmyard.record import HUMAN, Match
+from farmyard.record_text import read_record
+from tests.app.fakes import Person, new_match
+from tests.app.reading import Node, isolated
+
+RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.txt"))
+
+VARIANTS: dict[int, list[dict[str, str]]] = {
+    2: [{}, {"pasture": "preset", "swap": "on"}],
+    3: [{}, {"pasture": "random"}],
+}
+
+SETUPS = [
+    (game, players, options)
+    for game in GAMES.values()
+    for players in range(game.type.min_players, game.type.max_players + 1)
+    for options in VARIANTS.get(players, [{}])
+    if set(options) <= {option.key for option in game.type.options}
+]
+
+HOSTILE = {
+    "markup": "<script>alert(1)</script>",
+    "quotes": "\"><img src=x onerror='x'>",
+    "ampersands": "&lt;b&gt; &amp; {name} %s",
+    "a family": "👨‍👩‍👧‍👦🏳️‍🌈",
+    "Hebrew": "רות המואביה",
+    "Arabic": "فاطمة ٣",
+    "forty": "W" * 40,
+    "combining": "Z͑ͫ̓ͪ̂ͫ̽",
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    SETUPS,
+    ids=[f"{game.type.short_name}-{players}-{'-'.join(options.values()) or 'default'}" for game, players, options in SETUPS],
+)
+def test_a_whole_game_by_tapping_what_is_offered(game: Game, players: int, options: dict[str, str]) -> None:
+    rng = Random(f"{players}{options}")
+    person = Person()
+    person.begin(*(HUMAN,) * players, game=game.type.short_name, **options)
+    play = person.app.play
+    assert play is not None
+    person.wait()
+    while not play.session.over:
+        while not person.page.has(id="confirm"):
+            parts = check_offers(play.session, person.page)
+            person.do("tap", rng.choice(sorted(parts)))
+        check_offers(play.session, person.page)
+        person.press(person.page.one(id="confirm").name)
+    assert person.page.has(id="verdict")
+    person.press("Replay")
+    assert person.page.has(id="board")
+
+
+def check_offers(session: Session, page: Node) -> set[str]:
+    """What the tree of choices offers next, which is what the page offers, but for parts that can still be changed."""
+    parts = set(next_parts(session.actions, session.chosen))
+    earlier = {p for depth in range(len(session.chosen)) for p in next_parts(session.actions, session.chosen[:depth])}
+    targets = page.all(data_on=None)
+    assert all(any(above.attributes.get("id") == "board" for above in target.above()) for target in targets)
+    on_board = {target.attributes["data-tap"] for target in targets}
+    beside = {node.attributes["data-arg"].rpartition(":")[2] for do in ("tap", "pick") for node in page.all(data_do=do)}
+    if slider := page.all("input", type="range"):
+        beside |= {str(n) for n in range(int(slider[0].attributes["min"]), int(slider[0].attributes["max"]) + 1)}
+    assert parts <= on_board | beside
+    assert on_board <= parts | earlier
+    return parts
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_the_result_says_who_won_and_why(file: Path) -> None:
+    match = read_record(file.read_text(encoding="utf-8")).match
+    person = Person()
+    person.app.keep(match, frozenset())
+    person.look()
+    outcome = match.state.outcome
+    assert outcome is not None
+    verdict = person.page.one(id="verdict")
+    for seat, who in enumerate(match.record.seats):
+        assert (who.name in verdict.text) is (seat in outcome.winners)
+    assert len(verdict.all("svg", class_=f"badge seat-{'abcd'[outcome.winners[0]]}")) == 1
+    reason = person.page.one(class_="panel result").one("p").text
+    assert REASONS[outcome.termination.name] in reason
+
+
+REASONS = {
+    "PASTURES": "more than anyone else.",
+    "HERD": "Equal pastures, but the largest herd",
+    "SHARED": "Equal pastures and equally large herds.",
+    "LAST_MOVER": "Made the last move.",
+    "RESIGNATION": "Everybody else resigned.",
+}
+
+
+def test_the_records_end_in_every_way_there_is() -> None:
+    ends = {read_record(file.read_text(encoding="utf-8")).match.state.outcome for file in RECORDS}
+    assert {outcome.termination.name for outcome in ends if outcome} == set(REASONS)
+
+
+class TestNames:
+    def screens(self, match: Match, people: frozenset[int]) -> list[Person]:
+        """The match on every screen and sheet on which names are shown."""
+        table = Person()
+        table.app.keep(match, people)
+        table.look()
+        shown = []
+        for steps in (
+            [],
+            [("step", "1")],
+            [("step", "2"), ("sheet", "log")],
+            [("sheet", "resign")],
+            [("sheet", "share")],
+            [("close", ""), ("resign", "")],
+        ):
+            for step in steps:
+                table.do(*step)
+            other = Person(table.device.storage)
+            other.markup, other._read = table.markup, None
+            shown.append(other)
+        shown.append(Person(table.device.storage, at="#/"))
+        shown.append(Person(at=f"#{write_link(match)}"))
+        shown.append(Person(table.device.storage, at=f"#{write_link(match)}"))
+        return shown
+
+    @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE.keys())
+    @pytest.mark.parametrize("kinds", [(HUMAN, HUMAN), ("easy", HUMAN)], ids=["people", "computer"])
+    def test_a_hostile_name_is_only_ever_text(self, name: str, kinds: tuple[str, str]) -> None:
+        match = new_match(*kinds, names=(name, "Béla"), map="2-paddock")
+        for text in ("@c1", "@b8"):
+            match = match.play(match.state.parse_action(text))
+        assert match.record.seats[0].name == name
+        people = frozenset(i for i, kind in enumerate(kinds) if kind == HUMAN)
+        for person in self.screens(match, people):
+            page = person.page
+            assert not page.all("img")
+            assert name in page.text or any(name in value for node in page.walk() for value in node.attributes.values())
+
+    @pytest.mark.parametrize("name", [HOSTILE["Hebrew"], HOSTILE["Arabic"]], ids=["Hebrew", "Arabic"])
+    def test_a_name_from_right_to_left_turns_nothing_around_it(self, name: str) -> None:
+        match = new_match(HUMAN, HUMAN, names=(name, "Béla"), map="2-paddock")
+        for text in ("@c1", "@b8"):
+            match = match.play(match.state.parse_action(text))
+        for person in self.screens(match, frozenset({0, 1})):
+            assert isolated(person.page, name)
+
+    def test_a_line_break_in_a_name_is_a_space(self) -> None:
+        person = Person()
+        person.begin(HUMAN, HUMAN, names=("Ann\nLee\u2028\u202e", "Béla"), pasture="preset")
+        assert person.match.record.seats[0].name == "Ann Lee"
+        assert person.title == "Ann Lee to move"
+
+    def test_text_that_is_pasted_is_only_ever_text(self) -> None:
+        person = Person(at="#/open")
+        text = "</textarea><script>alert(1)</script>"
+        person.type_pasted(text)
+        person.press("Open")
+        assert person.page.one(id="pasted").text == text
+
+
+class TestSeats:
+    def test_marks_differ_without_colour_and_size(self) -> None:
+        outlines = {re.sub(r"-?\d*\.?\d+", "#", mark) for mark in MARKS}
+        assert len(outlines) == len(MARKS) == 6
+
+    def test_every_badge_has_its_own_colour_and_mark(self) -> None:
+        drawn = [str(badge(seat)) for seat in range(6)]
+        assert len(set(drawn)) == 6
+        colours = {re.search(r"seat-[a-f]", markup)[0] for markup in drawn}  # type: ignore[index]
+        assert len(colours) == 6
+
+    def test_every_stack_carries_the_mark_of_its_seat(self) -> None:
+        match = new_match(HUMAN, HUMAN, HUMAN, HUMAN, map="4-lake")
+        for _ in range(4):
+            match = match.play(match.state.legal_actions()[0])
+        person = Person()
+        person.app.keep(match, frozenset())
+        person.look()
+        marks = {}
+        for stack in person.page.one(id="board").walk():
+            classes = stack.attributes.get("class", "").split()
+            if "stack" in classes:
+                marks[classes[1]] = read_mark(stack.one(class_="mark"))
+        assert len(marks) == 4
+        assert len(set(marks.values())) == 4
+
+
+def read_mark(mark: Node) -> str:
+    return str([(node.tag, sorted(node.attributes.items())) for node in mark.walk()][1:])
+
+
+def test_home_shows_a_card_for_every_game() -> None:
+    page = Person().page
+    assert [card.one("h2").text for card in page.all("article")] == [g.type.long_name for g in GAMES.values()]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_every_option_and_value_has_words(game: Game) -> None:
+    words = {key: set(text.values) for key, text in board_for(game.type.short_name).options().items()}
+    assert words == {option.key: set(option.values) for option in game.type.options}
+
+
+def test_a_picture_of_the_board_has_ids_of_its_own() -> None:
+    person = Person(at=f"#{write_link(new_match(map='2-paddock'))}")
+    person.press("We all play on this device")
+    person.press("Menu")
+    person.press("Rules")
+    assert len(person.page.all("svg", id="board")) == 1
