@@ -36,10 +36,24 @@ SCROLL_TO: Final = """
 
 SCENE: Final = """
 () => [...document.querySelectorAll('#board, #board *')].map((node) => {
-    const attributes = [...node.attributes].filter(({name}) => name !== 'data-slide').map(({name, value}) => `${name}=${value}`);
+    const attributes = [...node.attributes]
+        .filter(({name}) => name !== 'data-slide')
+        .map(({name, value}) => `${name}=${value}`);
     const text = node.children.length ? '' : node.textContent;
     return [node.tagName, ...attributes.sort(), text].join(' ');
 }).join('\\n')
+"""
+
+LISTEN: Final = """
+() => {
+    window.heard = [];
+    const inRegion = (node) => (node.parentElement ?? node).closest?.('#spoken') ?? node.id === 'spoken';
+    new MutationObserver((changes) => {
+        const touched = changes.some(({target, addedNodes}) => [target, ...addedNodes].some(inRegion));
+        const said = document.getElementById('spoken').textContent;
+        if (touched && said) window.heard.push(said);
+    }).observe(document.getElementById('app'), {subtree: true, childList: true, characterData: true});
+}
 """
 
 Place = tuple[float, float]
@@ -134,12 +148,15 @@ class Player:
     @property
     def chosen(self) -> list[str]:
         """The names of the hexes that are chosen, as shown."""
-        return self.page.locator("#board .chosen").evaluate_all("(cells) => cells.map((cell) => cell.dataset.tap)")
+        return self._names("#board .chosen")
 
     def offered(self) -> list[str]:
         """The names of the targets that are offered."""
-        targets = "#board .cell.offered, #board .spot:not(.chosen)"
-        return self.page.locator(targets).evaluate_all("(cells) => cells.map((cell) => cell.dataset.tap)")
+        return self._names("#board .cell.offered, #board .spot:not(.chosen)")
+
+    def _names(self, selector: str) -> list[str]:
+        names: list[str] = self.page.locator(selector).evaluate_all("(cells) => cells.map((cell) => cell.dataset.tap)")
+        return names
 
     def cell(self, name: str) -> Locator:
         """The target of that name on the board."""
@@ -192,17 +209,7 @@ class Player:
 
     def listen(self) -> None:
         """From now on, note in the page everything that is put into the live region."""
-        self.page.evaluate(
-            """() => {
-                window.heard = [];
-                const inRegion = (node) => (node.parentElement ?? node).closest?.('#spoken') ?? node.id === 'spoken';
-                new MutationObserver((changes) => {
-                    const touched = changes.some(({target, addedNodes}) => inRegion(target) || [...addedNodes].some(inRegion));
-                    const said = document.getElementById('spoken').textContent;
-                    if (touched && said) window.heard.push(said);
-                }).observe(document.getElementById('app'), {subtree: true, childList: true, characterData: true});
-            }"""
-        )
+        self.page.evaluate(LISTEN)
 
     def heard(self) -> list[str]:
         """What the live region has said since `listen`."""

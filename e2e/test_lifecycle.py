@@ -23,9 +23,12 @@ DEAF = "addEventListener('storage', (event) => event.stopImmediatePropagation(),
 FILL = """
 () => {
     let filler = 'x'.repeat(1 << 20);
-    let n = 0;
-    while (filler) {
-        try { localStorage.setItem(`filler/${n}`, filler); n++; } catch { filler = filler.slice(filler.length / 2 + 0.5); }
+    for (let n = 0; filler; n++) {
+        try {
+            localStorage.setItem(`filler/${n}`, filler);
+        } catch {
+            filler = filler.slice(filler.length / 2 + 0.5);
+        }
     }
 }
 """

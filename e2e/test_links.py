@@ -201,7 +201,10 @@ SHARE = "navigator.share = async (data) => { window.given = data; };"
 REFUSE = "navigator.share = async () => { throw new DOMException('no', '%s'); };"
 NO_SHARE = "delete Navigator.prototype.share;"
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', {value: undefined});"
-SHUT_CLIPBOARD = "Clipboard.prototype.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); };"
+SHUT_CLIPBOARD = (
+    "if (navigator.clipboard) navigator.clipboard.writeText ="
+    " async () => { throw new DOMException('no', 'NotAllowedError'); };"
+)
 
 
 @pytest.mark.parametrize(
@@ -276,5 +279,3 @@ def test_names_of_any_script_are_shown_as_they_are(phone: Visit) -> None:
 def shown(player: Player, selector: str) -> list[str]:
     """The texts of what matches, without the marks that isolate a name from the direction of its surroundings."""
     return [text.strip("\u2068\u2069") for text in player.page.locator(selector).all_inner_texts()]
-
-

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.driver import EASY, PERSON, Player, player_on
@@ -76,7 +75,7 @@ def test_two_people_hand_the_phone_round_and_play_again_with_seats_swapped(phone
     assert turns == ["Ann to move", "Ben to move"] * 3
     player.play_to_end()
     check_end(player)
-    player.press("Again, seats swapped")
+    player.press("Play again")
     expect(player.page.locator("#turn")).to_have_text("Ben to move")
     assert player.played == 0
 

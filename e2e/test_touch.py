@@ -15,6 +15,8 @@ from farmyard.games.battle_sheep.data import PRESETS
 
 SIZES: Final = ((320, 568), (360, 640), (390, 844), (640, 360))
 
+STILL = "Promise.all(document.getAnimations().map((motion) => motion.finished))"
+
 OUTSIDE = """
 (inset) => {
     const wrong = [];
@@ -23,13 +25,15 @@ OUTSIDE = """
     for (const box of document.querySelectorAll('.stage, .panel, .foot, .seats')) {
         if (box.scrollHeight > box.clientHeight + 1) wrong.push(`${box.className} scrolls`);
     }
-    for (const node of document.querySelectorAll('#board .cell, #board .spot, .table button, .seats, #prompt, #count')) {
+    const parts = '#board .cell, #board .spot, .table button, .table .button, .seats, #prompt, #count';
+    for (const node of document.querySelectorAll(parts)) {
         if (!node.checkVisibility() || node.closest('.beside')) continue;
         const {left, right, top, bottom} = node.getBoundingClientRect();
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
         const hit = document.elementFromPoint(x, y);
         const name = node.dataset.tap ?? node.id ?? node.className;
-        if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight - inset + 0.5) wrong.push(`${name} is outside`);
+        const inside = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight - inset + 0.5;
+        if (!inside) wrong.push(`${name} is outside`);
         else if (!hit || !(node.contains(hit) || hit.contains(node))) wrong.push(`${name} is covered`);
     }
     return wrong;
@@ -46,7 +50,8 @@ SMALL = """
 
 
 def outside(page: Page, inset: int = 0) -> list[str]:
-    """What of the table cannot be seen whole, or lies in the lowest `inset` pixels."""
+    """What of the table cannot be seen whole, or lies in the lowest `inset` pixels, once nothing moves any more."""
+    page.evaluate(STILL)
     found: list[str] = page.evaluate(OUTSIDE, inset)
     return found
 
@@ -83,14 +88,16 @@ def test_pasture_under_construction_is_on_every_screen(phone: Visit) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_result_is_on_every_screen(phone: Visit, players: int) -> None:
+def test_result_and_replay_are_on_every_screen(phone: Visit, players: int) -> None:
     player = player_on(phone)
     wrong: dict[str, list[str]] = {}
     player.open_match(match_of(999, (PERSON,) * players))
-    for width, height in SIZES:
-        player.page.set_viewport_size({"width": width, "height": height})
-        if found := outside(player.page):
-            wrong[f"{width}x{height}"] = found
+    for moment in ("result", "replay"):
+        for width, height in SIZES:
+            player.page.set_viewport_size({"width": width, "height": height})
+            if found := outside(player.page):
+                wrong[f"{moment} {width}x{height}"] = found
+        player.press("Replay") if moment == "result" else None
     assert wrong == {}
 
 
@@ -103,6 +110,7 @@ def test_nothing_lies_below_the_line_of_the_phone(phone: Visit) -> None:
     player.choose_move()
     assert outside(page, 34) == []
     player.open_sheet()
+    page.evaluate(STILL)
     last = page.locator("#sheet .sheet-body > :last-child").bounding_box()
     assert last is not None
     assert last["y"] + last["height"] <= 640 - 34
@@ -134,9 +142,7 @@ def nearest(places: dict[str, Place], point: Place) -> str:
 
 def on_board(player: Player, point: Place) -> bool:
     """Whether the board lies there."""
-    on_it: bool = player.page.evaluate(
-        "([x, y]) => !!document.elementFromPoint(x, y)?.closest('#board')", [*point]
-    )
+    on_it: bool = player.page.evaluate("([x, y]) => !!document.elementFromPoint(x, y)?.closest('#board')", [*point])
     return on_it
 
 
@@ -169,7 +175,6 @@ def test_double_taps_neither_zoom_nor_act_twice(phone: Visit) -> None:
         player.tap_cell(stack)
     page.wait_for_timeout(400)
     assert player.played == 8
-    assert player.chosen == [stack]
     player.choose_move()
     place = player.middle(page.locator("#confirm"))
     for _ in range(2):
@@ -187,6 +192,23 @@ def test_double_taps_neither_zoom_nor_act_twice(phone: Visit) -> None:
         player.tap_at(x, y)
     page.wait_for_timeout(400)
     assert scale(page) == 1
+
+
+def test_a_double_tap_on_the_last_move_shows_the_result(phone: Visit) -> None:
+    """Another button stands where the first tap was, and the second does not press it."""
+    player = player_on(phone)
+    whole = match_of(999)
+    player.open_match(whole.back_to(len(whole.record.actions) - 1))
+    player.choose_move()
+    place = player.middle(player.page.locator("#confirm"))
+    for _ in range(2):
+        player.tap_at(*place)
+    player.page.wait_for_selector(".table.over")
+    player.page.wait_for_timeout(400)
+    assert player.is_over
+    player.tap_at(*place)
+    player.page.wait_for_selector(".table.live")
+    assert player.played == 0
 
 
 @pytest.fixture

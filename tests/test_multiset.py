@@ -24,7 +24,7 @@ def test_nobody_takes_what_is_not_there() -> None:
         minus((1, 0, 5), (0, 1, 0))
     with pytest.raises(ValueError, match="none of kind 1"):
         without_one((1, 0, 5), 1)
-    with pytest.raises(ValueError, match="[Ss]ample"):
+    with pytest.raises(ValueError, match="larger than population"):
         draw((1, 0, 5), 7, Random(1))
 
 
@@ -40,10 +40,10 @@ def test_submultisets_are_sorted_unique_and_as_many_as_there_are_choices(counts:
     assert (within[0], within[-1]) == ((0, 0, 0), counts)
 
 
-@given(multisets, st.randoms(use_true_random=False))
-def test_a_draw_is_within_and_of_the_right_size(counts: Multiset, rng: Random) -> None:
+@given(multisets, st.integers())
+def test_a_draw_is_within_and_of_the_right_size(counts: Multiset, seed: int) -> None:
     for number in range(sum(counts) + 1):
-        drawn = draw(counts, number, rng)
+        drawn = draw(counts, number, Random(seed))
         assert sum(drawn) == number
         minus(counts, drawn)
 

@@ -83,6 +83,7 @@ class Play:
                 self._move_to(session.show(int(arg)))
                 self.spoken = last_words(self.session, self.board)
             case "hint" if session.awaits_finger and self._thinker is None:
+                self.session = session.cancel(suggest)
                 self._thinker, self._is_hint = Thinker(session.match, HINT_LEVEL), True
             case "finish" if self.ending:
                 self._finishing = True
@@ -106,7 +107,7 @@ class Play:
             return 0.0, Change.NONE
         if self._is_hint:
             self._thinker = None
-            self.session = replace(session.cancel(self.board.suggest), hint=advice)
+            self.session = replace(session, hint=advice)
             self.spoken = hint_words(self.session, self.board)
             return 0.0, Change.SHOWN
         return self._act_in_time(advice.action)

@@ -26,6 +26,7 @@ def _card(slot: Slot | Damaged, now: float) -> Card:
         return _damaged(slot.name, say(error))
     session = Session.open(match, frozenset(slot.local))
     names = names_of(session)
+    so_far = ngettext("{n} move so far", "{n} moves so far", len(match.record.actions))
     status = board_for(match.record.game).verdict(match.state, names)[0] if session.over else turn_words(session)
     return Card(
         slot=slot.name,
@@ -33,12 +34,13 @@ def _card(slot: Slot | Damaged, now: float) -> Card:
         names=names,
         turn=match.state.current_player,
         status=status,
+        progress=match.state.result.rstrip("=") if session.over else so_far,
         when=_ago(now - slot.when),
     )
 
 
 def _damaged(name: str, why: str) -> Card:
-    return Card(slot=name, game="", names=(), turn=TERMINAL, status=why, when="", damaged=True)
+    return Card(slot=name, game="", names=(), turn=TERMINAL, status=why, progress="", when="", damaged=True)
 
 
 def _ago(seconds: float) -> str:

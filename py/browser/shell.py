@@ -25,6 +25,8 @@ class Shell:
         self._document = window.document
         self._root = self._document.getElementById("app")
         self._timer: int | None = None
+        self._last_aim = ""
+        """The name of the control that was tapped last."""
         device = BrowserDevice(window)
         self.app = App(device)
         device.navigated = self._navigated
@@ -87,6 +89,11 @@ class Shell:
 
     def _clicked(self, event: Any) -> None:
         control = event.target.closest("[data-do]")
+        aim = control.dataset.do if control else ""
+        # The second tap of a double tap means what the first one hit, not what has come in its place.
+        if event.detail > 1 and aim != self._last_aim:
+            return
+        self._last_aim = aim
         if control:
             self._do(control.dataset.do, getattr(control.dataset, "arg", ""))
             return

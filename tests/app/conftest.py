@@ -1,10 +1,12 @@
-"""Computers that hardly think, so that whole games are over in a moment."""
+"""Two people at a table, and computers that hardly think, so that whole games are over in a moment."""
 
 from __future__ import annotations
 
 import pytest
 
 from app import texts, thinking
+from farmyard.record import HUMAN
+from tests.app.fakes import PADDOCK, Person
 
 
 @pytest.fixture(autouse=True)
@@ -15,3 +17,12 @@ def quick_computers(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def english() -> None:
     texts.use("en")
+
+
+@pytest.fixture
+def pair() -> Person:
+    """Ann and Béla at one phone, both flocks in place."""
+    person = Person()
+    person.begin(HUMAN, HUMAN, names=("Ann", "Béla"), **PADDOCK)
+    person.play("@c1", "@b8")
+    return person

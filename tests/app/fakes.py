@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
 
 from app.app import App
+from app.boards import board_for
 from app.storage import MemoryStorage, Storage, Stored
 from farmyard.core import Action
 from farmyard.record import HUMAN, Match, Seat, new_record
+from farmyard.record_text import read_record
 from tests.app.reading import Node, check, read
 
+PADDOCK = {"pasture": "preset", "map": "2-paddock"}
+"""Options of a small ready-made pasture."""
+
+RECORD = Path(__file__).parents[1] / "records" / "battle-sheep-1-pastures-2.txt"
 ADDRESS = "https://example.org/farmyard/"
 TICK = 0.0005
 """Seconds that pass whenever somebody looks at the clock."""
@@ -137,6 +145,11 @@ class Person:
         ) or (self.page.has(id=control.attributes.get("id", "-")))
         assert stays or self.focus, f"“{name}” is gone, and the focus with it"
 
+    def use(self, does: str, arg: str = "") -> None:
+        """Press the first control that asks the app for this, whatever it is called."""
+        wanted = {"data_do": does} | ({"data_arg": arg} if arg else {})
+        self.press(self.page.all("button", **wanted)[0].name)
+
     def type(self, label: str, text: str) -> None:
         """Type into, or choose from, the field of that name."""
         fields = [n for n in self.page.all(data_input=None) if n.attributes.get("aria-label") == label]
@@ -166,7 +179,7 @@ class Person:
         for depth, part in enumerate(action.parts):
             if self.app.play.session.chosen[depth : depth + 1] == (part,):
                 continue
-            if depth == 2 or action.parts[0] in "RLV" and depth == 0:
+            if depth == 2 or (action.parts[0] in "RLV" and depth == 0):
                 self.do("pick", f"{depth}", part)
             else:
                 self.do("tap", part)
@@ -241,3 +254,26 @@ def played(match: Match, *texts: str) -> Match:
     for text in texts:
         match = match.play(match.state.parse_action(text))
     return match
+
+
+def finished_match() -> Match:
+    """A whole game of Battle Sheep between two people."""
+    match = read_record(RECORD.read_text(encoding="utf-8")).match
+    seats = tuple(replace(seat, kind=HUMAN) for seat in match.record.seats)
+    return Match(replace(match.record, seats=seats), match.states)
+
+
+def decided_match() -> Match:
+    """The same game from where nothing is contested any more, several moves before its end."""
+    match = finished_match()
+    first = next(n for n, state in enumerate(match.states) if board_for("battle-sheep").finish(state))
+    return match.back_to(first)
+
+
+def opened(text: str, who: str = "all") -> Person:
+    """Somebody who has pasted a record and said who sits here."""
+    person = Person(at="#/open")
+    person.type_pasted(text)
+    person.press("Open")
+    person.do("claim", who)
+    return person

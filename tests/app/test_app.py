@@ -9,18 +9,14 @@ from app.texts import LANGUAGES
 from farmyard.link import read_link
 from farmyard.record import HUMAN
 from farmyard.record_text import read_record
-from tests.app.fakes import ADDRESS, Person, new_match, saved_texts
-
-PADDOCK = {"pasture": "preset", "map": "2-paddock"}
+from tests.app.fakes import ADDRESS, PADDOCK, Person, new_match, saved_texts
 
 
 @pytest.fixture
-def pair() -> Person:
-    """Two people at one phone, three actions into their game."""
-    person = Person()
-    person.begin(HUMAN, HUMAN, names=("Ann", "Béla"), **PADDOCK)
-    person.play("@c1", "@b8", "c1-c8:8")
-    return person
+def pair(pair: Person) -> Person:
+    """Ann and Béla, three actions into their game."""
+    pair.play("c1-c8:8")
+    return pair
 
 
 class TestPlaces:
@@ -112,7 +108,7 @@ class TestReplay:
         assert pair.spoken == "Béla starts on b8."
         pair.press("Step back")
         assert pair.spoken == "Ann starts on c1."
-        pair.press("Start")
+        pair.use("step", "0")
         assert pair.spoken == ""
         assert not pair.page.offers("Step back")
 
@@ -186,7 +182,7 @@ class TestAgain:
     def test_the_seats_are_swapped_and_the_old_game_is_kept(self, pair: Person) -> None:
         pair.do("resign")
         slot, match = pair.slot, pair.match
-        pair.press("Again, seats swapped")
+        pair.use("again")
         assert [seat.name for seat in pair.match.record.seats] == ["Béla", "Ann"]
         assert pair.actions == ()
         assert pair.match.record.options == match.record.options

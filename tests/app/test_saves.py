@@ -16,9 +16,8 @@ from farmyard.core import FarmyardError
 from farmyard.games import GAMES
 from farmyard.record import HUMAN
 from farmyard.record_text import write_record
-from tests.app.fakes import BlockedStorage, FullStorage, Person, new_match, played, saved_texts
+from tests.app.fakes import PADDOCK, BlockedStorage, FullStorage, Person, new_match, played, saved_texts
 
-PADDOCK = {"pasture": "preset", "map": "2-paddock"}
 RECORDS = Path(__file__).parents[1] / "records"
 RECORD = write_record(new_match())
 GOOD = {"schema": 1, "stamp": 1, "when": 5.0, "local": [0], "record": RECORD}

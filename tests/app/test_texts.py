@@ -32,7 +32,14 @@ def test_counting_as_the_language_does() -> None:
 
 @pytest.mark.parametrize(
     ("wanted", "language"),
-    [(["pt"], "pt-BR"), (["pt-PT"], "pt-BR"), (["es-MX"], "es"), (["de", "es"], "es"), (["english"], "en"), ([""], "en")],
+    [
+        (["pt"], "pt-BR"),
+        (["pt-PT"], "pt-BR"),
+        (["es-MX"], "es"),
+        (["de", "es"], "es"),
+        (["english"], "en"),
+        ([""], "en"),
+    ],
 )
 def test_the_language_that_suits_best(wanted: list[str], language: str) -> None:
     assert texts.best_language(wanted) == language

@@ -26,6 +26,8 @@ class Card:
     """The seat to move; below 0 if nobody is."""
     status: str
     """Whose turn it is, or how it ended, or what is wrong."""
+    progress: str
+    """How many moves were made, or the result: tells games of the same players apart."""
     when: str
     damaged: bool = False
 
@@ -90,12 +92,12 @@ def _saved(cards: Sequence[Card], *, blocked: bool) -> Markup | None:
                 "a",
                 el("strong", card.status),
                 el("span", join(*(el("span", badge(i), el("bdi", n), class_="who") for i, n in enumerate(card.names)))),
-                el("small", " · ".join(filter(None, (card.game, card.when)))),
+                el("small", " · ".join(filter(None, (card.game, card.progress, card.when)))),
                 href=f"#/play/{card.slot}",
                 class_="resume",
             ),
             button(
-                _("Delete: {what}").format(what=f"{', '.join(card.names)} {card.when}"),
+                _("Delete: {what}").format(what=_summary(card)),
                 "delete",
                 card.slot,
                 glyph="lucide-trash-2",
@@ -114,6 +116,10 @@ def _saved(cards: Sequence[Card], *, blocked: bool) -> Markup | None:
         el("p", where, class_="muted"),
         class_="saved",
     )
+
+
+def _summary(card: Card) -> str:
+    return " · ".join(filter(None, (", ".join(card.names) or card.status, card.progress, card.when)))
 
 
 def _languages(current: str) -> Markup:

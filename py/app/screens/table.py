@@ -171,18 +171,17 @@ def _foot(session: Session, board: Board, scene: Scene, *, thinking: bool) -> Ma
     confirm = None
     if action is not None:
         confirm = button(board.confirm(session.view, action), "confirm", kind="main", id_="confirm")
-    hint = None
-    if session.awaits_finger:
-        hint = button(_("Hint"), "hint", glyph="lucide-lightbulb", quiet=True, disabled=thinking)
+    idle = session.awaits_finger and not thinking
     redo = button(_("Redo"), "redo", glyph="lucide-redo-2", quiet=True) if session.undone else None
     return el(
         "footer",
         confirm or el("p", words, id="prompt", tabindex=-1, class_="refused" if session.refused else None),
         el(
             "div",
-            button(_("Undo"), "undo", glyph="lucide-undo-2", quiet=True, disabled=not session.can_undo),
+            # What comes and goes stands in front, so that the others stay under the finger that taps them again.
             redo,
-            hint,
+            button(_("Undo"), "undo", glyph="lucide-undo-2", quiet=True, disabled=not session.can_undo),
+            button(_("Hint"), "hint", glyph="lucide-lightbulb", quiet=True, disabled=not idle),
             class_="tools",
         ),
         class_="foot",

@@ -132,6 +132,25 @@ def test_exact_expectations_come_true() -> None:
     assert proven >= 3
 
 
+def test_hard_stops_without_a_limit() -> None:
+    assert advice("hard", FIELD, Budget()) == advice("hard", FIELD, Budget(nodes=1000))
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_takes_over_the_better_side(level: str) -> None:
+    """Seat 1 stands in the open and seat 2 in a corner, and the other way round."""
+    for starts, answer in (("@d2 @a5", "swap"), ("@a5 @d2", "keep")):
+        state = play(preset("2-field", swap="on"), starts)
+        assert str(advice(level, state, Budget(nodes=400)).action) == answer
+
+
+def test_plays_on_when_a_seat_has_resigned() -> None:
+    bots = [GAME.bot("hard")] * 3
+    end = game(play(POND, "resign"), bots, Budget(nodes=10), "resigned")
+    assert end.outcome is not None
+    assert 0 not in end.outcome.winners
+
+
 def beginnings() -> list[BattleSheepState]:
     """A ready-made pasture, and one that the players build."""
     return [*[preset(name) for name, players in MAPS if players == 2][:4], start(2)]

@@ -60,13 +60,14 @@ class _Drawing:
         scene, name, key = self.scene, label(cell), self.scene.key
         seat = self.view.owner_at(cell)
         chosen = name in scene.chosen
-        role = ""
-        if name in self.tappable:
+        role = tap = ""
+        if key == "board":
+            tap = f' data-tap="{name}"'
+        if tap and name in self.tappable:
             role = (
                 f' role="button" tabindex="0" data-on aria-label="{escape(cell_words(self.view, scene, cell))}"'
                 f' aria-pressed="{"true" if chosen else "false"}"'
             )
-        tap = f' data-tap="{name}"' if key == "board" else ""
         x, y = at(cell)
         return (
             f'<g id="{key}-{name}" class="cell{self._standing(name, chosen=chosen)}"{tap}{role} '

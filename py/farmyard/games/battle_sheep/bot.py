@@ -19,6 +19,9 @@ from farmyard.games.battle_sheep.rules import BattleSheepState, BattleSheepView
 from farmyard.games.battle_sheep.starting import rated
 from farmyard.games.battle_sheep.table import Phase
 
+NODES: Final = 1000
+"""The playouts of the hard player if nobody limits it."""
+
 IDEAS: Final = 2
 """How many moves come to the easy player's mind."""
 
@@ -40,9 +43,9 @@ class Easy(Bot):
             return Advice(rng.choice(table.legal_actions()), nodes=1)
         position = position_of(table)
         moves = judged_moves(position, SHEEP)
-        weights = [1 / (1 + abs(2 * sheep - position.heights[start])) ** 2 for _, start, _, sheep in moves]
-        _, start, end, sheep = max(rng.choices(moves, weights, k=IDEAS))
-        return Advice(action_of(table, Slide(start, end, sheep)), nodes=IDEAS)
+        weights = [1 / (1 + abs(2 * sheep - position.heights[start])) ** 2 for _, (start, _, sheep) in moves]
+        _, move = max(rng.choices(moves, weights, k=IDEAS))
+        return Advice(action_of(table, Slide(*move)), nodes=IDEAS)
 
 
 class Medium(Bot):
@@ -59,8 +62,8 @@ class Medium(Bot):
             ratings = [(rating + rng.gauss(0, DISTRACTION), action) for rating, action in rated(table, actions)]
             return Advice(max(ratings, key=lambda pair: pair[0])[1], nodes=len(ratings))
         moves = judged_moves(position_of(table), SHEEP)
-        _, start, end, sheep = max(moves, key=lambda move: move[0] + MOOD * rng.random())
-        return Advice(action_of(table, Slide(start, end, sheep)), nodes=len(moves))
+        _, move = max(moves, key=lambda pair: pair[0] + MOOD * rng.random())
+        return Advice(action_of(table, Slide(*move)), nodes=len(moves))
 
 
 class Hard(Bot):
@@ -70,6 +73,8 @@ class Hard(Bot):
         """Tree search over start hexes and moves, an exact solution where one is found; tiles by taste."""
         table = cast(BattleSheepView, view)
         actions = table.legal_actions()
+        if budget == Budget():
+            budget = Budget(nodes=NODES)
         yield
         if table.phase is Phase.BUILD:
             return Advice(lay(table, actions, rng), nodes=1)

@@ -7,7 +7,7 @@ from functools import cache
 from math import exp, sqrt
 from typing import Final
 
-from farmyard.games.battle_sheep.fast import Board, Position, Stack
+from farmyard.games.battle_sheep.fast import Board, Plain, Position, Stack
 
 TALLEST: Final = 32
 """The tallest stack these tables are made for."""
@@ -33,8 +33,8 @@ def splits(height: int, start_exits: int, end_exits: int, most: int) -> tuple[tu
 
 def judged(
     board: Board, free: int, mine: Sequence[Stack], others: Sequence[Stack], most: int
-) -> list[tuple[float, int, int, int]]:
-    """Legal moves of `mine`: the change of promise, mine minus others', then start, end and sheep of the `Slide`.
+) -> list[tuple[float, Plain]]:
+    """Legal moves of `mine`: the change of promise, mine minus others', then the move.
 
     Of each way only the `most` best splits are in the list.
     """
@@ -64,11 +64,11 @@ def judged(
                 start_exits = exits
             change -= PROMISE[height][exits]
             for promise, sheep in splits(height, start_exits, (neighbours[end] & free).bit_count(), most):
-                result.append((change + promise, start, end, sheep))
+                result.append((change + promise, (start, end, sheep)))
     return result
 
 
-def judged_moves(position: Position, most: int) -> list[tuple[float, int, int, int]]:
+def judged_moves(position: Position, most: int) -> list[tuple[float, Plain]]:
     """As `judged`, for the seat to move."""
     heights, player = position.heights, position.player
     mine: list[Stack] = []
@@ -79,11 +79,11 @@ def judged_moves(position: Position, most: int) -> list[tuple[float, int, int, i
     return judged(position.board, position.free, mine, others, most)
 
 
-def ranked(position: Position, most: int, temperature: float) -> list[tuple[float, tuple[int, int, int]]]:
+def ranked(position: Position, most: int, temperature: float) -> list[tuple[float, Plain]]:
     """The moves of `judged_moves` with prior probabilities, the most promising first."""
     moves = judged_moves(position, most)
     moves.sort(reverse=True)
     best = moves[0][0]
-    weights = [exp((move[0] - best) / temperature) for move in moves]
+    weights = [exp((value - best) / temperature) for value, _ in moves]
     scale = 1 / sum(weights)
-    return [(weight * scale, move[1:]) for weight, move in zip(weights, moves, strict=True)]
+    return [(weight * scale, move) for weight, (_, move) in zip(weights, moves, strict=True)]

@@ -18,6 +18,9 @@ from farmyard.hexgrid import Hex
 OVER: Final = TERMINAL
 """The seat to move of a `Position` in which nobody can."""
 
+MOST_KNOWN: Final = 2048
+"""How many answers of `Board.ends` are remembered for each hex; some ten megabytes in all."""
+
 
 class Slide(NamedTuple):
     """A move: so many `sheep` leave the stack on hex `start` and stop on hex `end`, both by number."""
@@ -25,6 +28,10 @@ class Slide(NamedTuple):
     start: int
     end: int
     sheep: int
+
+
+Plain = tuple[int, int, int]
+"""A `Slide` before it has names, which take time to give."""
 
 
 class Terms(NamedTuple):
@@ -64,6 +71,8 @@ class Board:
         known = self.known_ends[cell]
         ends = known.get(key)
         if ends is None:
+            if len(known) >= MOST_KNOWN:
+                known.clear()
             ends = known[key] = self._trace(cell, key)
         return ends
 
@@ -100,7 +109,7 @@ class Board:
         return largest
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=2)
 def board(cells: tuple[Hex, ...]) -> Board:
     """The tables of the pasture of `cells`, computed once for each."""
     return Board(cells)
@@ -147,7 +156,7 @@ class Position:
             for sheep in range(1, heights[start])
         ]
 
-    def after(self, move: tuple[int, int, int]) -> Position:
+    def after(self, move: Plain) -> Position:
         """The position after a legal move, as in `Slide`; seats that cannot move are skipped."""
         start, end, sheep = move
         seat = self.player

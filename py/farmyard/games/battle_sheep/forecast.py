@@ -9,7 +9,7 @@ from typing import Final
 from farmyard.bots.mcts import Estimate, Point
 from farmyard.core import Action
 from farmyard.games.battle_sheep.evaluation import ranked
-from farmyard.games.battle_sheep.fast import Position, position_of
+from farmyard.games.battle_sheep.fast import Plain, Position, position_of
 from farmyard.games.battle_sheep.playout import playout
 from farmyard.games.battle_sheep.rules import BattleSheepState
 from farmyard.games.battle_sheep.starting import rated, start_priors
@@ -38,11 +38,11 @@ class Moving(Point):
         self.position = position
         self.player = position.player
 
-    def ranked(self) -> Sequence[tuple[float, tuple[int, int, int]]]:
+    def ranked(self) -> Sequence[tuple[float, Plain]]:
         """The moves by the change of promise they bring."""
         return ranked(self.position, SPLITS, TEMPERATURE)
 
-    def after(self, move: tuple[int, int, int]) -> Moving:
+    def after(self, move: Plain) -> Moving:
         """The point after `move`."""
         return Moving(self.position.after(move))
 

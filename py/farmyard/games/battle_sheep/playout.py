@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from farmyard.games.battle_sheep.evaluation import TALLEST
 from farmyard.games.battle_sheep.fast import Position
 
 URGENCY: Final = tuple(
-    tuple(max(0, height - 1) ** 2 * haste for haste in (0.0, 6.0, 3.0, 1.0, 0.4, 0.2, 0.1)) for height in range(33)
+    tuple(max(0, height - 1) ** 2 * haste for haste in (0.0, 6.0, 3.0, 1.0, 0.4, 0.2, 0.1))
+    for height in range(TALLEST + 1)
 )
 """`URGENCY[height][exits]`: how much a stack with that many free hexes next to it wants to move."""
 

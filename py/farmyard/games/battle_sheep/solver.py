@@ -123,7 +123,7 @@ class Duel:
         """The moves of the seat to move, the promising first: `first`, then by the change of promise they bring."""
         options = judged(self.board, free, mine, theirs, TALLEST)
         options.sort(reverse=True)
-        moves = [Slide(start, end, sheep) for _, start, end, sheep in options]
+        moves = [Slide(*move) for _, move in options]
         if first is not None:
             moves.remove(first)
             moves.insert(0, first)

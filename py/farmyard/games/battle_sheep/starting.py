@@ -7,12 +7,16 @@ from math import exp
 from typing import Final
 
 from farmyard.core import Action
-from farmyard.games.battle_sheep.actions import Place
+from farmyard.games.battle_sheep.actions import Place, Swap
 from farmyard.games.battle_sheep.fast import Board, board
+from farmyard.games.battle_sheep.scoring import owner_of
 from farmyard.games.battle_sheep.table import Table
 
 PULL: Final = 0.25
 """How strongly the outlook of a hex speaks for it: by this power of e for every hex more."""
+
+FIRST_MOVE: Final = 2
+"""How many hexes of outlook it is worth to move first."""
 
 
 def outlook(tables: Board, free: int, cell: int) -> int:
@@ -34,12 +38,18 @@ def free_hexes(table: Table) -> int:
 
 
 def rated(table: Table, actions: Sequence[Action]) -> list[tuple[float, Action]]:
-    """The `actions` of the seat that places now, or is offered to swap, with their outlook; swap and keep are even."""
+    """The `actions` of the seat that places now, or is offered to swap, each with the outlook of the stack it gets."""
     tables, free, index = board(table.cells), free_hexes(table), table.shape.index
-    return [
-        (float(outlook(tables, free, index[action.cell])) if isinstance(action, Place) else 0.0, action)
-        for action in actions
-    ]
+
+    def rating(action: Action) -> float:
+        if isinstance(action, Place):
+            return outlook(tables, free, index[action.cell])
+        side = 1 - table.current_player if isinstance(action, Swap) else table.current_player
+        [stack] = (i for i, stack in enumerate(table.stacks) if stack and owner_of(stack) == side)
+        moves_first = side == (1 if table.variant.first_move == "last_placer" else 0)
+        return outlook(tables, free, stack) + (FIRST_MOVE if moves_first else 0)
+
+    return [(rating(action), action) for action in actions]
 
 
 def start_priors(table: Table, actions: Sequence[Action]) -> list[tuple[float, Action]]:
