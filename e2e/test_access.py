@@ -153,7 +153,7 @@ def test_every_screen_is_accessible(visit: Visitor, device: dict[str, Any], sche
         if found := accessibility_faults(player.page):
             faults[name] = found
     assert len(names) > 25
-    assert faults == {}
+    assert faults == {}, faults
 
 
 def test_where_motion_is_unwelcome_nothing_moves(visit: Visitor) -> None:

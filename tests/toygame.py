@@ -200,6 +200,11 @@ class HighCardState(State):
             exchanging = (UNKNOWN,)
         return HighCardView(seat, self.current_player, self.cards, hands, self.shown, exchanging, self.resigned)
 
+    @property
+    def has_secrets(self) -> bool:
+        """Hands are hidden."""
+        return True
+
     def reveals(self, action: Action) -> bool:
         return isinstance(action, Show)
 

@@ -15,7 +15,7 @@ from farmyard.games.battle_sheep.rules import BattleSheepState, BattleSheepView
 from farmyard.games.battle_sheep.table import Phase
 
 EXPLORATION: Final = 0.35
-"""The constant of UCT: at 600 playouts a move it beats 0.7, and that beats 1.0, by 60 in 100 games each."""
+"""The constant of UCT. At 600 playouts a move 0.35 beats 0.7 and 0.7 beats 1.0, each in about 60 % of 50 games."""
 
 
 def uniform_playout(position: Position, rng: Random) -> list[int]:

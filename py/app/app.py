@@ -21,7 +21,7 @@ from app.saves import Damaged, Saves, Slot, load, slot_of
 from app.screens import arrival, home, sheets
 from app.screens.parts import button, page
 from app.screens.setup import setup
-from app.screens.table import table, turn_words
+from app.screens.table import curtain, table, turn_words
 from app.session import Session, people
 from app.setup import Draft
 from app.shelf import saved_games
@@ -176,6 +176,11 @@ class App:
                 if stored is Stored.FULL
                 else _("This browser keeps no games. Play goes on; share or export the game to keep it.")
             )
+
+    def put_away(self) -> None:
+        """The page went out of sight: whoever comes back may be somebody else."""
+        if self.play is not None:
+            self.play.put_away()
 
     def storage_changed(self) -> None:
         """Another tab may have written: show what it played if it goes on where we stand, else ask."""
@@ -334,6 +339,9 @@ class App:
             if slot is None:
                 return _("No such game"), arrival.nothing_here()
             return _("Damaged game"), arrival.damaged(slot.text, self.problem, slot.name)
+        seat = play.session.curtain
+        if seat is not None:
+            return turn_words(play.session), curtain(play.session, seat)
         content = table(
             play.session,
             play.board,
@@ -348,11 +356,17 @@ class App:
         session, board = play.session, play.board
         match self.sheet:
             case "menu":
-                return sheets.menu(session, can_resign=session.awaits_finger and bool(session.state.concessions()))
+                return sheets.menu(
+                    session,
+                    can_resign=session.awaits_finger and bool(session.state.concessions()),
+                    has_overview=board.overview(session.view) is not None,
+                )
             case "log":
                 return sheets.log_sheet(session, board)
             case "help":
                 return sheets.help_sheet(board)
+            case "overview":
+                return sheets.overview(session, board)
             case "resign":
                 return sheets.resign(session)
             case "conflict":

@@ -13,6 +13,7 @@ from typing import Final
 
 from app.boards import Scene, board_for
 from app.seats import names_in
+from app.session import recent_deeds
 from farmyard.core import FarmyardError
 from farmyard.record import Match
 
@@ -39,8 +40,8 @@ def draw_record(match: Match, seat: int | None = None) -> str:
     """
     record = match.record
     names = names_in(record)
-    last = (match.states[-2].current_player, record.actions[-1]) if record.actions else None
-    board = board_for(record.game).draw(Scene(match.state.view(seat), names, last=last, key="picture"))
+    recent = recent_deeds(match, len(record.actions))
+    board = board_for(record.game).draw(Scene(match.state.view(seat), names, recent=recent, key="picture"))
     box = _VIEW_BOX.search(board)
     assert box is not None, "a board is one svg element with a viewBox"
     width, height = float(box[1]), float(box[2])

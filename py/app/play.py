@@ -65,6 +65,8 @@ class Play:
                 self.session = session.choose(int(depth), part, suggest)
             case "cancel":
                 self.session = session.cancel(suggest)
+            case "unveil":
+                self.session = session.unveiled().settled(suggest)
             case "confirm" if session.action is not None:
                 self._act(session.action)
                 return True
@@ -88,6 +90,12 @@ class Play:
             case "finish" if self.ending:
                 self._finishing = True
         return False
+
+    def put_away(self) -> None:
+        """Draw the curtain, where several people share the device and have something to hide."""
+        if self.session.hides and len(self.session.local) > 1:
+            self._thinker = None
+            self.session = self.session.veiled()
 
     def pulse(self) -> tuple[float | None, Change]:
         """Work for a moment: the seconds until the next pulse (`None` if idle), and what changed."""

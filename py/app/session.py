@@ -11,16 +11,34 @@ from dataclasses import dataclass, replace
 
 from app.choices import Parts, completed, next_parts
 from farmyard.bots import Advice
-from farmyard.core import CHANCE, TERMINAL, Action, State, View
+from farmyard.core import TERMINAL, Action, State, View
 from farmyard.record import HUMAN, Match, Record
 
 Suggest = Callable[[View, tuple[Action, ...], Parts], str | None]
 """A board's proposal for the next part, or `None` to wait for a finger."""
 
+Deed = tuple[int, Action]
+"""An action with the seat (or `CHANCE`) that did it."""
+
 
 def people(record: Record) -> frozenset[int]:
     """The seats that persons sit in."""
     return frozenset(i for i, seat in enumerate(record.seats) if seat.kind == HUMAN)
+
+
+def recent_deeds(match: Match, count: int) -> tuple[Deed, ...]:
+    """What was done before the moment after `count` actions, back to what whoever decides there did last.
+
+    That is what somebody who looks up at their turn has not seen yet.
+    """
+    me = match.states[count].current_player
+    deeds: list[Deed] = []
+    for number in reversed(range(count)):
+        seat = match.states[number].current_player
+        if deeds and seat == me:
+            break
+        deeds.append((seat, match.record.actions[number]))
+    return tuple(reversed(deeds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +50,8 @@ class Session:
     """The human seats that play on this device."""
     cursor: int
     """How many actions are shown; all of them when play goes on."""
+    viewer: int | None = None
+    """Where hands are hidden and several people share the device: who is looking. Nobody, until they say so."""
     chosen: Parts = ()
     refused: str = ""
     """The part that was tapped last but is not offered."""
@@ -41,7 +61,7 @@ class Session:
 
     @staticmethod
     def open(match: Match, local: frozenset[int]) -> Session:
-        """The session that shows `match` at its end."""
+        """The session that shows `match` at its end, to nobody in particular."""
         return Session(match, local, len(match.record.actions))
 
     @property
@@ -60,21 +80,55 @@ class Session:
         return self.match.state.current_player == TERMINAL
 
     @property
-    def awaits_finger(self) -> bool:
-        """Whether somebody on this device is to decide now."""
-        return self.live and self.state.current_player in self.local
+    def hides(self) -> bool:
+        """Whether players hold what others must not see."""
+        return self.match.state.has_secrets
 
     @property
-    def awaits_bot(self) -> bool:
-        """Whether the computer is to decide now, or chance."""
-        seat = self.match.state.current_player
-        return seat == CHANCE or (seat >= 0 and self.match.record.seats[seat].kind != HUMAN)
+    def watcher(self) -> int | None:
+        """The seat whose view is shown; `None` for what everybody may see."""
+        seat = self.state.current_player
+        if not self.hides:
+            return seat if seat in self.local else None
+        if len(self.local) == 1:
+            return next(iter(self.local))
+        if self.live:
+            return self.viewer
+        # In the past of a game that goes on, no hand is shown; once it is over, the one that decides.
+        return seat if self.over and seat >= 0 else None
+
+    @property
+    def curtain(self) -> int | None:
+        """The person to whom the device must be passed before anything else is shown, if there is one."""
+        seat = self.state.current_player
+        hidden = self.hides and self.live and len(self.local) > 1
+        return seat if hidden and seat in self.local and seat != self.viewer else None
 
     @property
     def view(self) -> View:
-        """What may be shown: the view of the seat to move if it is played here, else the public one."""
-        seat = self.state.current_player
-        return self.state.view(seat if seat in self.local else None)
+        """What may be shown."""
+        return self.state.view(self.watcher)
+
+    @property
+    def awaits_finger(self) -> bool:
+        """Whether somebody on this device is to decide now."""
+        return self.live and self.state.current_player in self.local and self.curtain is None
+
+    @property
+    def awaits_bot(self) -> bool:
+        """Whether the computer or chance is to act now, on this device.
+
+        They act where the last person acted, so that two devices never play them apart.
+        """
+        record, seat = self.match.record, self.match.state.current_player
+        if seat == TERMINAL or (seat >= 0 and record.seats[seat].kind == HUMAN):
+            return False
+        persons = people(record)
+        if persons <= self.local:
+            return True
+        actors = (self.match.states[number].current_player for number in reversed(range(len(record.actions))))
+        last = next((actor for actor in actors if actor in persons), None)
+        return bool(self.local) if last is None else last in self.local
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -86,12 +140,13 @@ class Session:
         """The action that the chosen parts spell out, once they are complete."""
         return completed(self.actions, self.chosen)
 
-    @property
-    def last(self) -> tuple[int, Action] | None:
-        """Who acted last before the moment that is shown, and what they did."""
-        if not self.cursor:
-            return None
-        return self.match.states[self.cursor - 1].current_player, self.match.record.actions[self.cursor - 1]
+    def unveiled(self) -> Session:
+        """With the curtain lifted by the person it waits for."""
+        return replace(self, viewer=self.curtain if self.curtain is not None else self.viewer)
+
+    def veiled(self) -> Session:
+        """With nobody known to be looking."""
+        return replace(self, viewer=None, chosen=(), refused="", hint=None)
 
     def settled(self, suggest: Suggest) -> Session:
         """With the suggested parts added to the choice, as far as there are suggestions."""
@@ -117,7 +172,8 @@ class Session:
                 return self if self.action is not None else self.cancel(suggest)
             if part in next_parts(actions, self.chosen[:depth]):
                 return replace(self, chosen=(*self.chosen[:depth], part), refused="").settled(suggest)
-        return replace(self, refused=part)
+        base = self if self.action is None else self.cancel(suggest)
+        return replace(base, refused=part)
 
     def choose(self, depth: int, part: str, suggest: Suggest) -> Session:
         """Set the part at `depth`, keeping what was chosen after it as far as it still fits."""
@@ -137,7 +193,7 @@ class Session:
 
     def play(self, action: Action) -> Session:
         """With `action` played at the end of the match, which is then shown. What was undone is gone."""
-        return Session.open(self.match.play(action), self.local)
+        return self._at_the_end_of(self.match.play(action))
 
     @property
     def can_undo(self) -> bool:
@@ -150,7 +206,7 @@ class Session:
         if count is None or not self.live:
             return self
         taken_back = self.match.record.actions[count:]
-        return replace(Session.open(self.match.back_to(count), self.local), undone=(taken_back, *self.undone))
+        return replace(self._at_the_end_of(self.match.back_to(count)), undone=(taken_back, *self.undone))
 
     def redo(self) -> Session:
         """Forward again over what was undone last."""
@@ -159,9 +215,12 @@ class Session:
         match = self.match
         for action in self.undone[0]:
             match = match.play(action)
-        return replace(Session.open(match, self.local), undone=self.undone[1:])
+        return replace(self._at_the_end_of(match), undone=self.undone[1:])
 
     def show(self, count: int) -> Session:
         """Show the match after `count` actions, within its bounds."""
         cursor = max(0, min(count, len(self.match.record.actions)))
         return replace(self, cursor=cursor, chosen=(), refused="", hint=None)
+
+    def _at_the_end_of(self, match: Match) -> Session:
+        return replace(Session.open(match, self.local), viewer=self.viewer)

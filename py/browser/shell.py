@@ -41,6 +41,7 @@ class Shell:
             (window, "hashchange", self._hash_changed),
             (window, "storage", self._resynced),
             (window, "pageshow", self._resynced),
+            (self._document, "visibilitychange", self._hidden),
         ):
             target.addEventListener(kind, proxy(listener))
         self.app.open(str(window.location.hash))
@@ -82,6 +83,11 @@ class Shell:
         """Another tab wrote, or the page came back from the browser's memory: what is saved may be newer."""
         self.app.storage_changed()
         self.refresh()
+
+    def _hidden(self, _event: Any) -> None:
+        if self._document.hidden:
+            self.app.put_away()
+            self.refresh()
 
     def _do(self, name: str, arg: str = "", value: str = "", *, by_keyboard: bool = False) -> None:
         self.app.handle(name, arg, value, by_keyboard=by_keyboard)

@@ -262,6 +262,11 @@ class State(ABC):
     def view(self, seat: int | None) -> View:
         """What `seat` may know now; `None` is the public."""
 
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a seat may hold what the others must not see, in this game with these options."""
+        return False
+
     def reveals(self, action: Action) -> bool:
         """Whether playing `action` shows somebody a secret; undo never goes back across one that does."""
         return False

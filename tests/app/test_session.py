@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.choices import Parts
-from app.session import Session, people
+from app.session import Session, people, recent_deeds
 from farmyard.core import CHANCE, Action, View
 from farmyard.record import HUMAN
 from tests.app.fakes import new_match, played
@@ -77,10 +77,12 @@ def test_the_past_is_shown_within_its_bounds_and_offers_nothing() -> None:
     assert past.state == session.match.states[1]
 
 
-def test_who_acted_last_is_of_the_moment_that_is_shown() -> None:
-    session = opening()
-    assert session.show(0).last is None
-    assert session.show(1).last == (0, session.match.record.actions[0])
+def test_recent_deeds_are_those_since_the_turn_before() -> None:
+    match = opening().match
+    first, second = match.record.actions
+    assert recent_deeds(match, 0) == ()
+    assert recent_deeds(match, 1) == ((0, first),)
+    assert recent_deeds(match, 2) == ((1, second),)
 
 
 def test_only_who_sits_here_is_asked_and_sees_their_own_cards() -> None:
@@ -88,8 +90,35 @@ def test_only_who_sits_here_is_asked_and_sees_their_own_cards() -> None:
     assert Session.open(match, frozenset({0})).awaits_finger
     assert not Session.open(match, frozenset({1})).awaits_finger
     assert Session.open(match, frozenset({0})).view == match.state.view(0)
-    assert Session.open(match, frozenset({1})).view == match.state.view(None)
+    assert Session.open(match, frozenset({1})).view == match.state.view(1)
+    assert Session.open(match, frozenset()).view == match.state.view(None)
     assert Session.open(match, frozenset({1})).actions == ()
+
+
+def test_a_curtain_falls_between_two_people_with_secrets() -> None:
+    match = play(toy(HUMAN, HUMAN), *DEALT.split())
+    veiled = Session.open(match, BOTH)
+    assert (veiled.curtain, veiled.watcher, veiled.actions) == (0, None, ())
+    assert veiled.view == match.state.view(None)
+    ann = veiled.unveiled()
+    assert (ann.curtain, ann.watcher) == (None, 0)
+    ben = ann.play(ann.actions[0])
+    assert (ben.curtain, ben.watcher, ben.actions) == (1, 0, ())
+    assert ann.veiled().curtain == 0
+    assert ann.show(1).watcher is None, "the past of a game that goes on shows no hand"
+
+
+def test_no_curtain_falls_for_one_person_or_without_secrets() -> None:
+    match = play(toy(HUMAN, "easy"), *DEALT.split())
+    assert Session.open(match, frozenset({0})).curtain is None
+    assert opening().curtain is None
+
+
+def test_computers_act_where_the_last_person_acted() -> None:
+    match = played(new_match(HUMAN, HUMAN, "easy", map="3-star"), "@d10", "@j8")
+    assert Session.open(match, frozenset({1})).awaits_bot
+    assert not Session.open(match, frozenset({0})).awaits_bot
+    assert not Session.open(match, frozenset()).awaits_bot
 
 
 def test_undo_stops_at_a_draw_and_at_a_reveal() -> None:

@@ -63,27 +63,6 @@ def fits(node: Node, selector: str) -> bool:
     return selector.strip("[]") in node.attributes
 
 
-class Document:
-    """See `window.document`."""
-
-    def __init__(self) -> None:
-        self.title = ""
-        self.documentElement = SimpleNamespace(lang="")
-        self.root = Root()
-        self.page = read("")
-        self.activeElement: Element | None = None
-
-    def getElementById(self, name: str) -> Any:  # noqa: N802
-        if name == "app":
-            return self.root
-        found = self.page.all(id=name)
-        return Element(self, found[0]) if found else None
-
-    def element(self, **attributes: str | None) -> Element:
-        """The one element with these attributes."""
-        return Element(self, self.page.one(**attributes))
-
-
 class Target:
     """Something that listens."""
 
@@ -101,6 +80,29 @@ class Target:
             if wanted == kind:
                 listener(happening)
         return happening
+
+
+class Document(Target):
+    """See `window.document`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hidden = False
+        self.title = ""
+        self.documentElement = SimpleNamespace(lang="")
+        self.root = Root()
+        self.page = read("")
+        self.activeElement: Element | None = None
+
+    def getElementById(self, name: str) -> Any:  # noqa: N802
+        if name == "app":
+            return self.root
+        found = self.page.all(id=name)
+        return Element(self, found[0]) if found else None
+
+    def element(self, **attributes: str | None) -> Element:
+        """The one element with these attributes."""
+        return Element(self, self.page.one(**attributes))
 
 
 class Root(Target):

@@ -26,8 +26,8 @@ class Scene:
     """What may be chosen here by a finger; empty while a computer thinks, in a replay, after the end."""
     chosen: Parts = ()
     """The parts chosen so far."""
-    last: tuple[int, Action] | None = None
-    """The seat (or `CHANCE`) that acted last, and its action."""
+    recent: tuple[tuple[int, Action], ...] = ()
+    """What was done since whoever decides now last did something, each with the seat (or `CHANCE`) that did it."""
     hint: Action | None = None
     """An action to point at."""
     key: str = "board"
@@ -57,6 +57,9 @@ class OptionText:
 class Board(Protocol):
     """One game's drawing and words. A board is a module that offers these functions."""
 
+    SHOWS_SEATS: bool
+    """Whether the drawing itself names the seats with what counts, so that the table need not."""
+
     def draw(self, scene: Scene) -> Markup:
         """The board as one `svg` element. What can be tapped carries `data-tap`, and `data-on` while it is offered."""
 
@@ -75,8 +78,8 @@ class Board(Protocol):
     def refusal(self, scene: Scene, part: str) -> str:
         """Why `part` cannot be chosen now, in one sentence."""
 
-    def describe(self, before: View, action: Action, name: str) -> str:
-        """What happened, in one sentence, for the log and the screen reader; `name` is the one who did it."""
+    def describe(self, before: View, action: Action, names: tuple[str, ...]) -> str:
+        """What happened, in one sentence, for the log and the screen reader; empty if it is not worth words."""
 
     def standing(self, view: View, seat: int) -> Standing:
         """What counts for `seat` now."""
@@ -89,6 +92,9 @@ class Board(Protocol):
 
     def finish(self, state: State) -> tuple[Action, ...] | None:
         """The rest of the game when nothing in it is open any more, move by move, else `None`."""
+
+    def overview(self, view: View) -> Markup | None:
+        """What the view knows of cards that are gone and still to come; `None` in games where all lies open."""
 
     def options(self) -> dict[str, OptionText]:
         """The game's options in words, by key."""

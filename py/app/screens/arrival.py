@@ -7,6 +7,7 @@ from app.incoming import Offer, Relation
 from app.markup import Markup, el, join
 from app.screens.parts import button, link, page, seat_name
 from app.seats import names_in
+from app.session import recent_deeds
 from app.texts import _, ngettext, say
 from farmyard.core import TERMINAL
 from farmyard.games import GAMES
@@ -19,8 +20,8 @@ def arrival(offer: Offer) -> Markup:
     board = board_for(record.game)
     names = names_in(record)
     actions = record.actions
-    last = (offer.match.states[-2].current_player, actions[-1]) if actions else None
-    picture = board.draw(Scene(state.view(None), names, last=last))
+    recent = recent_deeds(offer.match, len(actions))
+    picture = board.draw(Scene(state.view(None), names, recent=recent))
     if state.current_player == TERMINAL:
         status = board.verdict(state, names)[0]
     elif state.current_player >= 0:

@@ -43,7 +43,7 @@ def home(cards: Sequence[Card], language: str, *, blocked: bool) -> Markup:
             class_="masthead",
         ),
         el(
-            "main",
+            "div",
             _saved(cards, blocked=blocked),
             el("section", *(_game(game.type) for game in GAMES.values()), class_="games", aria_label=_("Games")),
             el(

@@ -65,10 +65,18 @@ def sheet(title: str, *content: Child) -> Markup:
         el("h2", title, id="sheet-title", tabindex=-1),
         button(_("Close"), "close", glyph="lucide-x", quiet=True),
     )
+    # What may scroll can have the focus, so that arrow keys scroll it.
+    body = el("div", *content, class_="sheet-body", tabindex=0)
     panel = el(
-        "section", head, el("div", *content, class_="sheet-body"), class_="sheet", role="dialog", aria_modal="true",
-        aria_labelledby="sheet-title", id="sheet",
-    )  # fmt: skip
+        "section",
+        head,
+        body,
+        class_="sheet",
+        role="dialog",
+        aria_modal="true",
+        aria_labelledby="sheet-title",
+        id="sheet",
+    )
     return join(el("div", class_="veil", data_do="close", id="veil"), panel)
 
 

@@ -11,7 +11,7 @@ from app.texts import _
 from farmyard.games import GAMES
 
 
-def menu(session: Session, *, can_resign: bool) -> Markup:
+def menu(session: Session, *, can_resign: bool, has_overview: bool) -> Markup:
     """Everything about this match that is not a move."""
     game = GAMES[session.match.record.game].type
     return sheet(
@@ -19,6 +19,7 @@ def menu(session: Session, *, can_resign: bool) -> Markup:
         button(_("Log"), "sheet", "log", glyph="lucide-list"),
         button(_("Step through the game"), "step", "0", glyph="lucide-history"),
         button(_("Share or export"), "sheet", "share", glyph="lucide-share-2"),
+        button(_("Cards"), "sheet", "overview", glyph="lucide-layers") if has_overview else None,
         button(_("Rules"), "sheet", "help", glyph="lucide-book-open"),
         button(_("Resign"), "sheet", "resign", glyph="lucide-flag") if can_resign else None,
         link(_("New game"), f"#/new/{game.short_name}", glyph="lucide-plus"),
@@ -29,6 +30,11 @@ def menu(session: Session, *, can_resign: bool) -> Markup:
 def log_sheet(session: Session, board: Board) -> Markup:
     """The log; a tap on a line shows that moment."""
     return sheet(_("Log"), log(session, board))
+
+
+def overview(session: Session, board: Board) -> Markup:
+    """Which cards are gone, and which may still come."""
+    return sheet(_("Cards"), board.overview(session.view) or Markup(""))
 
 
 def help_sheet(board: Board) -> Markup:

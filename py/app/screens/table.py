@@ -6,7 +6,7 @@ from app.boards import Board, Scene
 from app.markup import Markup, el, icon, join
 from app.screens.parts import button, link, seat_name
 from app.seats import badge, names_in, seat_class
-from app.session import Session
+from app.session import Session, recent_deeds
 from app.texts import _
 from farmyard.core import CHANCE, TERMINAL
 from farmyard.games import GAMES
@@ -25,7 +25,7 @@ def scene_of(session: Session) -> Scene:
         names=names_of(session),
         actions=session.actions,
         chosen=session.chosen,
-        last=session.last,
+        recent=recent_deeds(session.match, session.cursor),
         hint=session.hint.action if session.hint and session.live else None,
     )
 
@@ -45,15 +45,28 @@ def table(session: Session, board: Board, *, slot: str, thinking: bool, can_fini
     return el(
         "div",
         _bar(session),
-        el("main", board.draw(scene), class_="stage", id="stage"),
-        _seats(session, board),
+        el("div", board.draw(scene), class_="stage", id="stage"),
+        None if board.SHOWS_SEATS else _seats(session, board),
         panel,
         foot,
-        el("aside", el("h2", _("Log")), log(session, board), class_="beside", aria_label=_("Log")),
+        el("section", el("h2", _("Log")), log(session, board), class_="beside", aria_label=_("Log")),
         overlay,
         class_=f"table {mode}",
         data_slot=slot,
     )
+
+
+def curtain(session: Session, seat: int) -> Markup:
+    """Between two people on one device: whose turn it is, and nothing else of the game."""
+    name = names_of(session)[seat]
+    return el(
+        "div",
+        el("main", badge(seat), el("h1", _("Pass the device to {name}").format(name=name), id="prompt", tabindex=-1),
+           el("p", _("Nobody else should look now.")),
+           button(_("I am {name}").format(name=name), "unveil", glyph="lucide-eye", kind="main"),
+           link(_("Home"), "#/", glyph="lucide-house")),
+        class_="curtain",
+    )  # fmt: skip
 
 
 def turn_words(session: Session) -> str:
@@ -139,10 +152,8 @@ def last_words(session: Session, board: Board) -> str:
 
 def words_of(session: Session, board: Board, number: int) -> str:
     """The action with that number, counted from 1, in one sentence."""
-    before = session.match.states[number - 1]
-    seat = before.current_player
-    name = names_of(session)[seat] if seat >= 0 else _("Chance")
-    return board.describe(before.view(None), session.match.record.actions[number - 1], name)
+    before = session.match.states[number - 1].view(None)
+    return board.describe(before, session.match.record.actions[number - 1], names_of(session))
 
 
 def hint_words(session: Session, board: Board) -> str:

@@ -1,13 +1,18 @@
 """The board of Battle Sheep: as a module, everything that `app.boards.Board` asks for."""
 
+from typing import Final
+
 from app.boards.battle_sheep.drawing import draw
 from app.boards.battle_sheep.help import cover, help_page, pitch
 from app.boards.battle_sheep.panel import panel
 from app.boards.battle_sheep.setup import option_picture, options
-from app.boards.battle_sheep.words import confirm, describe, pace, prompt, refusal, standing, suggest, verdict
+from app.boards.battle_sheep.words import confirm, describe, overview, pace, prompt, refusal, standing, suggest, verdict
 from farmyard.games.battle_sheep.finish import finish
 
+SHOWS_SEATS: Final = False
+
 __all__ = [
+    "SHOWS_SEATS",
     "confirm",
     "cover",
     "describe",
@@ -16,6 +21,7 @@ __all__ = [
     "help_page",
     "option_picture",
     "options",
+    "overview",
     "pace",
     "panel",
     "pitch",

@@ -23,8 +23,7 @@ def draw_building(view: BattleSheepView, scene: Scene) -> Markup:
     places = [a for a in scene.actions if isinstance(a, LayTile) and a.orientation == turn]
     cells = cells_of(view.tiles)
     parts = [meadow(cells, view.tiles, scene.key) if cells else ""]
-    if scene.last is not None:
-        parts.append(_tile(scene.last[1], "newest", scene.key))
+    parts.extend(_tile(action, "newest", scene.key) for _seat, action in scene.recent)
     parts.append(_tile(scene.hint, "hint", scene.key))
     for place in places:
         if place.parts[1] == spot:

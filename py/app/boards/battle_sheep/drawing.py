@@ -65,7 +65,7 @@ class _Drawing:
             tap = f' data-tap="{name}"'
         if tap and name in self.tappable:
             role = (
-                f' role="button" tabindex="0" data-on aria-label="{escape(cell_words(self.view, scene, cell))}"'
+                f' role="button" tabindex="0" data-on aria-label="{escape(self._words(cell))}"'
                 f' aria-pressed="{"true" if chosen else "false"}"'
             )
         x, y = at(cell)
@@ -74,6 +74,19 @@ class _Drawing:
             f'transform="translate({x} {y})"><use href="#{key}-hex" class="ring"/>'
             f'<g id="{key}-{name}-{"free" if seat is None else seat}"{_slide(scene, cell)}>{self._content(cell)}</g>'
             "</g>"
+        )
+
+    def _words(self, cell: Hex) -> str:
+        """A hex in words: its name and what is drawn there."""
+        seat, height = self.preview.get(cell, (self.view.owner_at(cell), self.view.height_at(cell)))
+        if seat is None:
+            return _("{cell}, free").format(cell=label(cell))
+        return ngettext(
+            "{cell}, {name}, {n} sheep",
+            "{cell}, {name}, {n} sheep",
+            height,
+            cell=label(cell),
+            name=self.scene.names[seat],
         )
 
     def _standing(self, name: str, *, chosen: bool) -> str:
@@ -94,17 +107,6 @@ class _Drawing:
         return f'<text y="11" class="coordinate">{name}</text>{dot}'
 
 
-def cell_words(view: BattleSheepView, scene: Scene, cell: Hex) -> str:
-    """A hex in words: its name and what stands there."""
-    seat = view.owner_at(cell)
-    if seat is None:
-        return _("{cell}, free").format(cell=label(cell))
-    height = view.height_at(cell)
-    return ngettext(
-        "{cell}, {name}, {n} sheep", "{cell}, {name}, {n} sheep", height, cell=label(cell), name=scene.names[seat]
-    )
-
-
 def _preview(view: BattleSheepView, scene: Scene) -> dict[Hex, tuple[int, int]]:
     """The stacks as they would stand after the chosen action: `{cell: (seat, height)}`."""
     seat = view.current_player
@@ -118,19 +120,20 @@ def _preview(view: BattleSheepView, scene: Scene) -> dict[Hex, tuple[int, int]]:
 
 def _slide(scene: Scene, cell: Hex) -> str:
     """For the stack that has just arrived on `cell`: from where, so that the page can let it slide."""
-    match scene.last:
-        case (_seat, Move(start=start, end=end)) if end == cell:
-            (x0, y0), (x1, y1) = at(start), at(end)
+    for _seat, action in scene.recent:
+        if isinstance(action, Move) and action.end == cell:
+            (x0, y0), (x1, y1) = at(action.start), at(action.end)
             return f' data-slide="{x0 - x1:.1f} {y0 - y1:.1f}"'
     return ""
 
 
 def _trail(scene: Scene) -> str:
-    """The last move as a thin dashed line in its seat's colour."""
-    match scene.last:
-        case (seat, Move(start=start, end=end)):
-            return _line(f"trail {seat_class(seat)}", start, end)
-    return ""
+    """The moves since one's own last one, as thin dashed lines in their seats' colours."""
+    return "".join(
+        _line(f"trail {seat_class(seat)}", action.start, action.end)
+        for seat, action in scene.recent
+        if isinstance(action, Move)
+    )
 
 
 def _paths(view: BattleSheepView, scene: Scene) -> str:

@@ -67,8 +67,9 @@ def confirm(view: View, action: Action) -> str:
     return _("Resign")
 
 
-def describe(before: View, action: Action, name: str) -> str:
+def describe(before: View, action: Action, names: tuple[str, ...]) -> str:
     """What happened, with the name of who did it."""
+    name = names[before.current_player] if before.current_player >= 0 else _("Chance")
     match action:
         case LayTile():
             return _("{name} lays a tile.").format(name=name)
@@ -167,3 +168,8 @@ def verdict(state: State, names: tuple[str, ...]) -> tuple[str, str]:
 def pace(before: View, action: Action) -> float:
     """Seconds to look at an action before the next: a tile is seen at a glance, a slide wants following."""
     return 0.2 if isinstance(action, LayTile) else 0.9
+
+
+def overview(view: View) -> None:
+    """All lies open."""
+    return
