@@ -94,6 +94,7 @@ def table_screens(player: Player) -> Iterator[str]:
     player.tap(page.locator("#export summary"))
     player.press("Copy the text")
     page.wait_for_selector("#share-outcome")
+    assert page.locator("#record-text").is_visible()
     yield "exported"
     player.close_sheet()
     player.open_sheet()
@@ -119,8 +120,9 @@ def texts_from_elsewhere(player: Player) -> Iterator[str]:
     player.go(f"#{write_link(match_of(5, nonce='link'))}")
     page.wait_for_selector(".answers")
     yield "link"
-    player.press("I am Ben")
+    player.press("I am Ann")
     page.wait_for_selector(".table")
+    assert page.locator(".toast").count() == 0
     yield "waiting for another device"
     player.go(f"#{write_link(match_of(6, nonce='move', seed=5))}")
     page.wait_for_selector(".answers")

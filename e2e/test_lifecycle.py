@@ -132,7 +132,11 @@ def test_delete_can_be_taken_back_byte_for_byte(phone: Visit) -> None:
     page.wait_for_selector("#slot-one")
     assert player.saved() == before
     player.tap(page.locator("#slot-two .button"))
-    page.wait_for_selector("#slot-two", state="detached")
+    page.wait_for_selector(".toast")
+    player.go("#/open")
+    page.wait_for_selector("#pasted")
+    assert notices(player) == 0
+    player.go("#/")
     player.reload()
     assert page.locator(".saved li").count() == 1
 

@@ -14,8 +14,8 @@ const slide = (node) => {
 };
 
 /**
- * Make `html` the content of `root`. Nodes are kept by their id, and the focused element keeps the focus and what is
- * being typed. A node whose `data-slide` is new slides in.
+ * Make `html` the content of `root`. Nodes are kept by their id, the focused element keeps the focus and what is being
+ * typed, and details stay open or closed. A node whose `data-slide` is new slides in.
  */
 export const render = (root, html) => {
   const focused = document.activeElement;
@@ -28,7 +28,8 @@ export const render = (root, html) => {
     },
     beforeAttributeUpdated: (name, node, change) => {
       if (name === "data-slide" && change === "update") arrived.add(node);
-      return !(name === "value" && node === focused);
+      // What is being typed, and what is folded open, is the person's.
+      return !(name === "value" && node === focused) && !(name === "open" && node.localName === "details");
     },
   };
   Idiomorph.morph(root, html, { morphStyle: "innerHTML", callbacks });

@@ -71,7 +71,7 @@ class App:
     def open(self, fragment: str) -> None:
         """Go to the place that the address now names."""
         self.route = parse(fragment)
-        self.sheet = self.problem = self.shared_words = ""
+        self.sheet = self.problem = self.shared_words = self.notice = ""
         self.offer = None
         self.focus = "title"
         match self.route.name:
@@ -106,8 +106,9 @@ class App:
                 self._take_seat(match, slot)
             elif isinstance(slot, Damaged):
                 self.problem = slot.why
-        if self.play is not None and at is not None:
-            self.play.session = self.play.session.show(at)
+        if self.play is not None:
+            session = self.play.session
+            self.play.session = session.show(len(session.match.record.actions) if at is None else at)
 
     def _take_seat(self, match: Match, slot: Slot) -> None:
         self.play = Play(
@@ -217,8 +218,8 @@ class App:
         slot = slot_of(match, self.saves.free_name(match.record.nonce), local, self.device.now())
         self._take_seat(match, slot)
         self.sheet = ""
-        self.save()
         self.device.go(str(Route("play", slot.name)), replace=replace_address)
+        self.save()
 
     # Links and texts
 
@@ -232,8 +233,8 @@ class App:
             slot = self.saves.read(offer.slot)
             if isinstance(slot, Slot):
                 self._take_seat(offer.match, slot)
-                self.save()
                 self.device.go(str(Route("play", slot.name)), replace=True)
+                self.save()
             return
         local = everybody
         if who == "apart" and isinstance(known := self.saves.read(offer.slot), Slot):
@@ -281,11 +282,11 @@ class App:
     def delete(self, name: str) -> None:
         """Delete a saved game; it can be put back until something else happens."""
         text = self.saves.remove(name)
+        if self.route.name == "play":
+            self.device.go(str(HOME))
         if text is not None:
             self.deleted = (name, text)
             self.notice, self.focus = _("Deleted."), "prompt"
-        if self.route.name == "play":
-            self.device.go(str(HOME))
 
     def undelete(self) -> None:
         """Put back what was deleted last."""

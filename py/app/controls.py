@@ -59,13 +59,14 @@ def _start(app: App, _arg: str, _value: str) -> None:
         return
     app.prefs = replace(app.prefs, setups={**app.prefs.setups, draft.type.short_name: draft.saved()})
     prefs.save(app.device.storage, app.prefs)
-    app.keep(match, people(match.record))
+    app.keep(match, draft.local)
 
 
 def _again(app: App, _arg: str, _value: str) -> None:
     if app.play is not None:
-        match = Match.start(seats_swapped(app.play.session.match.record, new_nonce()))
-        app.keep(match, people(match.record))
+        session = app.play.session
+        match = Match.start(seats_swapped(session.match.record, new_nonce()))
+        app.keep(match, frozenset((seat + 1) % len(match.record.seats) for seat in session.local))
 
 
 def _branch(app: App, _arg: str, _value: str) -> None:

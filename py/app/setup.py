@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 from app.seats import colour_name
 from farmyard.core import FarmyardError, GameType, Option
 from farmyard.record import HUMAN, KINDS, MAX_NAME_LENGTH, Record, Seat, clean_name, new_record
+
+BY_LINK: Final = "link"
+"""The kind of a seat in a draft whose person plays on another device. In the record it is a person like any other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +20,7 @@ class Draft:
 
     type: GameType
     seats: tuple[Seat, ...]
+    """With one of `KINDS` or `BY_LINK` each."""
     options: tuple[tuple[str, str], ...] = ()
     """Only what differs from the default."""
 
@@ -53,7 +58,7 @@ class Draft:
 
     def with_kind(self, seat: int, kind: str) -> Draft:
         """With a person or a computer in one seat."""
-        return self._with_seat(seat, replace(self.seats[seat], kind=kind)) if kind in KINDS else self
+        return self._with_seat(seat, replace(self.seats[seat], kind=kind)) if kind in (*KINDS, BY_LINK) else self
 
     def with_option(self, key: str, value: str) -> Draft:
         """With another value of one option."""
@@ -65,8 +70,16 @@ class Draft:
     def record(self, nonce: str) -> Record:
         """The record of the game set up here, with no actions."""
         effective = {option.key: self.value(option) for option in self.type.options if self.applies(option)}
-        seats = [Seat(clean_name(s.name) or colour_name(i), s.kind) for i, s in enumerate(self.seats)]
+        seats = [
+            Seat(clean_name(s.name) or colour_name(i), HUMAN if s.kind == BY_LINK else s.kind)
+            for i, s in enumerate(self.seats)
+        ]
         return new_record(self.type.short_name, seats, effective, nonce)
+
+    @property
+    def local(self) -> frozenset[int]:
+        """The seats of the people who play on this device."""
+        return frozenset(i for i, seat in enumerate(self.seats) if seat.kind == HUMAN)
 
     def saved(self) -> dict[str, object]:
         """The draft as plain values, for `restored`."""

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.setup import Draft, seats_swapped
+from app.setup import BY_LINK, Draft, seats_swapped
 from farmyard.core import GameType
 from farmyard.games import GAMES
-from farmyard.record import HUMAN, KINDS, Match, Seat
+from farmyard.record import HUMAN, Match, Seat
 from tests.app.fakes import Person, new_match
 
 TYPES = [game.type for game in GAMES.values()]
@@ -107,7 +107,7 @@ class TestScreen:
     def test_every_kind_of_player_can_be_chosen(self) -> None:
         person = Person(at="#/new/battle-sheep")
         values = [option.attributes["value"] for option in person.page.one(id="kind-0").all("option")]
-        assert values == [kind for kind in KINDS if kind != "random"]
+        assert values == [HUMAN, BY_LINK, "easy", "medium", "hard"]
 
     def test_typing_a_name_is_not_disturbed(self) -> None:
         person = Person(at="#/new/battle-sheep")

@@ -69,8 +69,19 @@ def _game(game: GameType) -> Markup:
         el("p", icon("lucide-users"), players, class_="muted"),
         el(
             "div",
-            link(_("Play"), f"#/new/{game.short_name}", glyph="lucide-play", kind="main"),
-            link(_("Rules"), f"#/help/{game.short_name}", glyph="lucide-book-open"),
+            link(
+                _("Play"),
+                f"#/new/{game.short_name}",
+                glyph="lucide-play",
+                kind="main",
+                name=_("Play {game}").format(game=game.long_name),
+            ),
+            link(
+                _("Rules"),
+                f"#/help/{game.short_name}",
+                glyph="lucide-book-open",
+                name=_("Rules of {game}").format(game=game.long_name),
+            ),
             class_="row",
         ),
         class_="card game",

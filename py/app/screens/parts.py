@@ -34,15 +34,15 @@ def button(
     )
 
 
-def link(label: str, href: str, *, glyph: str = "", kind: str = "", quiet: bool = False) -> Markup:
-    """A link to another place of the app, looking like a button."""
+def link(label: str, href: str, *, glyph: str = "", kind: str = "", quiet: bool = False, name: str = "") -> Markup:
+    """A link to another place of the app, looking like a button; `name` is for the ear, where the label needs more."""
     return el(
         "a",
         icon(glyph) if glyph else None,
         None if quiet else el("span", label),
         class_=f"button {kind}{' round' if quiet else ''}".strip(),
         href=href,
-        aria_label=label if quiet else None,
+        aria_label=name or (label if quiet else None),
         title=label if quiet else None,
     )
 

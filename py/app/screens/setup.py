@@ -6,7 +6,7 @@ from app.boards import Board, OptionText
 from app.markup import Markup, el, icon, join
 from app.screens.parts import button, link, page
 from app.seats import badge, colour_name
-from app.setup import Draft
+from app.setup import BY_LINK, Draft
 from app.texts import _
 from farmyard.bots import LEVELS
 from farmyard.core import GameType, Option
@@ -16,7 +16,8 @@ from farmyard.record import HUMAN, MAX_NAME_LENGTH
 def level_name(kind: str) -> str:
     """A kind of player in words."""
     return {
-        HUMAN: _("Person"),
+        HUMAN: _("Person here"),
+        BY_LINK: _("Friend by link"),
         "easy": _("Easy robot"),
         "medium": _("Medium robot"),
         "hard": _("Hard robot"),
@@ -85,7 +86,10 @@ def _players(draft: Draft) -> Markup:
             ),
             el(
                 "select",
-                *(el("option", level_name(kind), value=kind, selected=kind == who.kind) for kind in (HUMAN, *LEVELS)),
+                *(
+                    el("option", level_name(kind), value=kind, selected=kind == who.kind)
+                    for kind in (HUMAN, BY_LINK, *LEVELS)
+                ),
                 id=f"kind-{seat}",
                 data_input="kind",
                 data_arg=seat,
