@@ -7,12 +7,12 @@ finished is tested with the solver.
 from __future__ import annotations
 
 import pytest
-from tests.games.battle_sheep.helpers import play, preset, read, rows, start
 
 from farmyard.core import TERMINAL, InvalidOptionError, InvalidPositionError
 from farmyard.games.battle_sheep.rules import Ending, Phase, Resign
 from farmyard.games.battle_sheep.scoring import judge, rank_seats, result_line
 from farmyard.games.battle_sheep.table import Variant
+from tests.games.battle_sheep.helpers import play, preset, read, rows, start
 
 LAST_MOVER = Variant(goal="last_mover")
 

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import pytest
+
+from farmyard.games.battle_sheep.pasture import is_connected
+from farmyard.games.battle_sheep.rules import BattleSheepState, Keep, LayTile, Move, Phase, Place, Resign, Swap
+from farmyard.games.battle_sheep.scoring import height_of, owner_of, stack_of
+from farmyard.games.battle_sheep.table import has_move
+from farmyard.hexgrid import Hex, direction_between, flood, neighbour
 from tests.games.battle_sheep.helpers import (
     BOX_RULES,
     GAME,
@@ -15,12 +21,6 @@ from tests.games.battle_sheep.helpers import (
     steps,
     table_of,
 )
-
-from farmyard.games.battle_sheep.pasture import is_connected
-from farmyard.games.battle_sheep.rules import BattleSheepState, Keep, LayTile, Move, Phase, Place, Resign, Swap
-from farmyard.games.battle_sheep.scoring import height_of, owner_of, stack_of
-from farmyard.games.battle_sheep.table import has_move
-from farmyard.hexgrid import Hex, direction_between, flood, neighbour
 
 
 def moves() -> list[tuple[BattleSheepState, Move, BattleSheepState]]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.battle_sheep.helpers import play, preset, read, rows, start
 
 from farmyard.core import IllegalActionError, InvalidActionError
 from farmyard.games.battle_sheep.pasture import cell_of, label
 from farmyard.games.battle_sheep.rules import BattleSheepState, Move, Phase, Table
+from tests.games.battle_sheep.helpers import play, preset, read, rows, start
 
 
 def ends(state: Table, text: str) -> set[str]:

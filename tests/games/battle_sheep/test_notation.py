@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.battle_sheep.helpers import all_states, play, preset, read, start, steps
 
 from farmyard.core import CHANCE, Action, IllegalActionError, InvalidActionError, InvalidPositionError
 from farmyard.games.battle_sheep.actions import action_of, folded, unfolded
 from farmyard.games.battle_sheep.rules import BattleSheepState, Keep, LayTile, Move, Place, Resign, Swap
+from tests.games.battle_sheep.helpers import all_states, play, preset, read, start, steps
 
 EXAMPLE = ("@c1", "@b8", "c1-c8:8", "b8-b1:8", "c8-d7:4", "b1-a2:4")
 FIELD = "tiles=La5,Vb6,Rb7,Lc3,Vd4,Ld6,Re1,Lf4"

@@ -6,7 +6,6 @@ from itertools import product
 from random import Random
 
 import pytest
-from tests.games.battle_sheep.helpers import play, random_games, run_out, start
 
 from farmyard.core import CHANCE, IllegalActionError, InvalidActionError
 from farmyard.games.battle_sheep.pasture import (
@@ -25,6 +24,7 @@ from farmyard.games.battle_sheep.pasture import (
 )
 from farmyard.games.battle_sheep.rules import LayTile, Phase
 from farmyard.hexgrid import DIRECTIONS, Hex, neighbours
+from tests.games.battle_sheep.helpers import play, random_games, run_out, start
 
 
 @pytest.fixture(scope="module")

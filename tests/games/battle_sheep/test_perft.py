@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.games.battle_sheep.helpers import play, preset, read
 
 from farmyard.perft import perft
+from tests.games.battle_sheep.helpers import play, preset, read
 
 FILES = Path(__file__).parents[2] / "perft"
 QUICK = 600_000

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.battle_sheep.helpers import play, preset, random_games, read, start
 
 from farmyard.core import IllegalActionError
 from farmyard.games.battle_sheep.pasture import cell_of, cells_of, geometry, label
 from farmyard.games.battle_sheep.rules import BattleSheepState, Keep, Phase, Place, Swap, ready_pasture
 from farmyard.games.battle_sheep.starts import Starts
 from farmyard.games.battle_sheep.table import Variant
+from tests.games.battle_sheep.helpers import play, preset, random_games, read, start
 
 
 def names(state: BattleSheepState) -> set[str]:
