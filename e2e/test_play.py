@@ -42,7 +42,7 @@ def check_end(player: Player) -> None:
 
 def test_whole_game_against_a_computer_on_a_phone(phone: Visit) -> None:
     player = player_on(phone)
-    player.press("Play")
+    player.press("Play Battle Sheep")
     player.start(names=["Ann", "Rob"])
     player.play_to_end()
     check_end(player)

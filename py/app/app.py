@@ -108,7 +108,8 @@ class App:
                 self.problem = slot.why
         if self.play is not None:
             session = self.play.session
-            self.play.session = session.show(len(session.match.record.actions) if at is None else at)
+            shown = session.show(len(session.match.record.actions) if at is None else at)
+            self.play.session = shown.settled(self.play.board.suggest)
 
     def _take_seat(self, match: Match, slot: Slot) -> None:
         self.play = Play(

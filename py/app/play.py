@@ -135,7 +135,7 @@ class Play:
         view = session.match.state.view(None)
         ending = self.ending[1:] if self.ending and self.ending[0] == action else None
         self._move_to(session.play(action), ending)
-        self.spoken = last_words(self.session, self.board)
+        self.spoken = last_words(self.session, self.board) or self.spoken
         if self.session.over:
             title, reason = self.board.verdict(self.session.state, names_of(self.session))
             self.spoken = f"{self.spoken} {title}. {reason}"

@@ -192,8 +192,13 @@ class Session:
         return replace(self, chosen=(), refused="").settled(suggest)
 
     def play(self, action: Action) -> Session:
-        """With `action` played at the end of the match, which is then shown. What was undone is gone."""
-        return self._at_the_end_of(self.match.play(action))
+        """With `action` played at the end of the match, which is then shown. What was undone is gone.
+
+        A person's own action ends their look at the screen, where others on the device must not see their hand.
+        """
+        shared = self.hides and len(self.local) > 1 and self.match.state.current_player in self.local
+        after = self._at_the_end_of(self.match.play(action))
+        return replace(after, viewer=None) if shared else after
 
     @property
     def can_undo(self) -> bool:

@@ -103,7 +103,7 @@ def test_a_curtain_falls_between_two_people_with_secrets() -> None:
     ann = veiled.unveiled()
     assert (ann.curtain, ann.watcher) == (None, 0)
     ben = ann.play(ann.actions[0])
-    assert (ben.curtain, ben.watcher, ben.actions) == (1, 0, ())
+    assert (ben.curtain, ben.watcher, ben.actions) == (1, None, ()), "Ann's hand goes with her action"
     assert ann.veiled().curtain == 0
     assert ann.show(1).watcher is None, "the past of a game that goes on shows no hand"
 

@@ -75,7 +75,9 @@ def turn_words(session: Session) -> str:
     if seat == TERMINAL:
         return _("Game over")
     if seat == CHANCE:
-        return _("Chance")
+        actors = (session.match.states[n].current_player for n in reversed(range(session.cursor)))
+        actor = next((actor for actor in actors if actor >= 0), None)
+        return _("Chance") if actor is None else _("{name} draws").format(name=names_of(session)[actor])
     return _("{name} to move").format(name=names_of(session)[seat])
 
 
@@ -262,6 +264,9 @@ def log(session: Session, board: Board) -> Markup:
     items = []
     for number in range(1, len(session.match.states)):
         seat = session.match.states[number - 1].current_player
+        words = words_of(session, board, number)
+        if not words:
+            continue
         items.append(
             el(
                 "li",
@@ -269,7 +274,7 @@ def log(session: Session, board: Board) -> Markup:
                     "button",
                     el("span", str(number), class_="number"),
                     badge(seat) if seat >= 0 else None,
-                    el("span", words_of(session, board, number)),
+                    el("span", words),
                     type="button",
                     data_do="step",
                     data_arg=number,
