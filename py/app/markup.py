@@ -62,8 +62,3 @@ def el(tag: str, *children: Child, **attributes: str | int | float | bool | None
 def icon(name: str) -> Markup:
     """A picture of the sprite, such as `lucide-undo-2`; it says nothing, its button does."""
     return Markup(f'<svg class="icon" aria-hidden="true"><use href="www/icons.svg#{name}"></use></svg>')
-
-
-def name_tag(name: str) -> Markup:
-    """A person's name, isolated so that a right-to-left one does not turn the text around it."""
-    return Markup(f"<bdi>{_escape(name)}</bdi>")

@@ -31,27 +31,3 @@ class Storage(Protocol):
 
     def names(self) -> list[str]:
         """Every key there is; none when storage is blocked."""
-
-
-class MemoryStorage:
-    """Storage that lasts as long as the page: for tests, and for browsers that allow no other."""
-
-    def __init__(self, texts: dict[str, str] | None = None) -> None:
-        self.texts = {} if texts is None else texts
-
-    def get(self, key: str) -> str | None:
-        """See `Storage.get`."""
-        return self.texts.get(key)
-
-    def set(self, key: str, text: str) -> Stored:
-        """See `Storage.set`."""
-        self.texts[key] = text
-        return Stored.KEPT
-
-    def remove(self, key: str) -> None:
-        """See `Storage.remove`."""
-        self.texts.pop(key, None)
-
-    def names(self) -> list[str]:
-        """See `Storage.names`."""
-        return list(self.texts)

@@ -15,8 +15,6 @@ Hex = tuple[int, int]
 DIRECTIONS: Final[tuple[Hex, ...]] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 """East, north-east, north-west, west, south-west, south-east; the opposite of `d` is `(d + 3) % 6`."""
 
-DIRECTION_NAMES: Final = ("E", "NE", "NW", "W", "SW", "SE")
-
 
 def neighbour(cell: Hex, direction: int) -> Hex:
     """The hex next to `cell` in `direction` (0 to 5)."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.app import App
 from app.boards import board_for
-from app.storage import MemoryStorage, Storage, Stored
+from app.storage import Storage, Stored
 from farmyard.core import Action
 from farmyard.record import HUMAN, Match, Seat, new_record
 from farmyard.record_text import read_record
@@ -21,6 +21,30 @@ RECORD = Path(__file__).parents[1] / "records" / "battle-sheep-1-pastures-2.txt"
 ADDRESS = "https://example.org/farmyard/"
 TICK = 0.0005
 """Seconds that pass whenever somebody looks at the clock."""
+
+
+class MemoryStorage:
+    """Storage that lasts as long as the test."""
+
+    def __init__(self, texts: dict[str, str] | None = None) -> None:
+        self.texts = {} if texts is None else texts
+
+    def get(self, key: str) -> str | None:
+        """See `Storage.get`."""
+        return self.texts.get(key)
+
+    def set(self, key: str, text: str) -> Stored:
+        """See `Storage.set`."""
+        self.texts[key] = text
+        return Stored.KEPT
+
+    def remove(self, key: str) -> None:
+        """See `Storage.remove`."""
+        self.texts.pop(key, None)
+
+    def names(self) -> list[str]:
+        """See `Storage.names`."""
+        return list(self.texts)
 
 
 class FakeDevice:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.storage import MemoryStorage
 from app.texts import LANGUAGES
 from farmyard.link import read_link
 from farmyard.record import HUMAN
 from farmyard.record_text import read_record
-from tests.app.fakes import ADDRESS, PADDOCK, Person, new_match, saved_texts
+from tests.app.fakes import ADDRESS, PADDOCK, MemoryStorage, Person, new_match, saved_texts
 
 
 @pytest.fixture

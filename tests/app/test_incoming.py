@@ -10,13 +10,12 @@ from hypothesis import strategies as st
 
 from app.incoming import Offer, Relation, receive
 from app.saves import Saves, slot_of
-from app.storage import MemoryStorage
 from farmyard.core import FarmyardError
 from farmyard.envelope import seal, unseal
 from farmyard.link import write_link
 from farmyard.record import HUMAN, Match
 from farmyard.record_text import write_record
-from tests.app.fakes import ADDRESS, Person, new_match, played, saved_texts
+from tests.app.fakes import ADDRESS, MemoryStorage, Person, new_match, played, saved_texts
 
 RECORDS = Path(__file__).parents[1] / "records"
 MATCH = played(new_match(HUMAN, HUMAN, map="2-paddock"), "@c1", "@b8", "c1-c8:8")

@@ -11,12 +11,12 @@ import pytest
 from app import prefs
 from app.saves import PREFIX, Damaged, Saves, Slot, load, slot_of
 from app.setup import Draft
-from app.storage import MemoryStorage, Stored
+from app.storage import Stored
 from farmyard.core import FarmyardError
 from farmyard.games import GAMES
 from farmyard.record import HUMAN
 from farmyard.record_text import write_record
-from tests.app.fakes import PADDOCK, BlockedStorage, FullStorage, Person, new_match, played, saved_texts
+from tests.app.fakes import PADDOCK, BlockedStorage, FullStorage, MemoryStorage, Person, new_match, played, saved_texts
 
 RECORDS = Path(__file__).parents[1] / "records"
 RECORD = write_record(new_match())

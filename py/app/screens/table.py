@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.boards import Board, Scene
-from app.markup import Markup, el, icon, join
-from app.screens.parts import button, link, seat_name
+from app.markup import Markup, el, icon
+from app.screens.parts import button, link
 from app.seats import badge, names_in, seat_class
 from app.session import Session, recent_deeds
 from app.texts import _
@@ -285,8 +285,3 @@ def log(session: Session, board: Board) -> Markup:
     if not items:
         return el("p", _("Nothing has happened yet."), class_="muted")
     return el("ol", *reversed(items), class_="log")
-
-
-def seats_line(session: Session) -> Markup:
-    """All players with their badges, one after the other."""
-    return join(*(seat_name(seat, name) for seat, name in enumerate(names_of(session))))

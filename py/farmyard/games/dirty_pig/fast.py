@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from farmyard.games.dirty_pig.data import KINDS, LIGHTNING, MUD, OWN, STAYING, counts_of
+from farmyard.games.dirty_pig.data import KINDS, OWN
 from farmyard.games.dirty_pig.pigs import Pig, after, obstacle
-from farmyard.multiset import Multiset, minus, submultisets
+from farmyard.multiset import Multiset
 
 Herd = tuple[int, ...]
 """The pigs of one player, each by the number of its state in `PIGS`, sorted."""
