@@ -12,7 +12,7 @@ modules := node_modules/.installed
 PORT ?= 8000
 RUNS ?= 5
 
-.PHONY: help play test check site lint bench-boot clean
+.PHONY: help play test check site lint bench-boot bench-page clean
 
 help:
 	@echo "make play        build the site and serve it; prints the address to open, also from a phone"
@@ -21,6 +21,7 @@ help:
 	@echo "make site        build the site into _site"
 	@echo "make lint        style and types"
 	@echo "make bench-boot  how fast the page starts, beside a stock PyScript page"
+	@echo "make bench-page  how the page feels in play: taps, thinking, links, the rules' speed"
 	@echo "make clean       delete all that was built"
 
 play: site
@@ -40,11 +41,15 @@ lint: $(venv)
 	$(python) -m ruff check .
 	$(python) -m ruff format --check .
 	$(python) -m mypy
-	$(python) -m mypy -p tools.site -p e2e -m tools.build -m tools.serve -m tools.bench_boot
+	$(python) -m mypy -p tools.site -p e2e -m tools.build -m tools.serve -m tools.bench_boot -m tools.bench_page
 
 bench-boot: site
 	@tools/browser.sh --install >/dev/null
 	@$(python) -m tools.bench_boot --runs $(RUNS)
+
+bench-page: site
+	@tools/browser.sh --install >/dev/null
+	@$(python) -m tools.bench_page
 
 clean:
 	rm -rf _site build

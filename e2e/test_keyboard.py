@@ -66,12 +66,15 @@ def test_whole_game_by_keyboard_alone(desktop: Visit) -> None:
     tab_to(page, "a[href='#/new/battle-sheep']")
     page.keyboard.press("Enter")
     page.wait_for_selector("#start-game")
+    # So low that the bar with the start button lies over what follows the players.
+    page.set_viewport_size({"width": 1280, "height": 480})
     tab_to(page, "#kind-1")
     page.keyboard.press("E")
     tab_to(page, "[id='option-pasture=preset']")
     page.keyboard.press("Enter")
     page.wait_for_selector("[id='option-map=2-paddock']")
     tab_to(page, "#start-game")
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.keyboard.press("Enter")
     page.wait_for_selector(".table", timeout=PATIENCE)
     assert_focused(page)
@@ -100,6 +103,26 @@ def assert_one_sentence_each(player: Player) -> None:
     assert heard[:-1] == log[:-1]
     assert heard[-1].startswith(log[-1])
     assert player.page.locator("#verdict").inner_text() in heard[-1]
+
+
+def test_an_open_sheet_keeps_the_focus(desktop: Visit) -> None:
+    player = player_on(desktop)
+    page = player.page
+    player.open_match(match_of(6))
+    tab_to(page, "#menu")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#sheet")
+    assert page.evaluate(HAS_FOCUS, "#sheet-title")
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        assert page.evaluate(HAS_FOCUS, "#sheet *, body")
+    tab_to(page, "[data-arg=help]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#sheet .prose")
+    assert page.evaluate(HAS_FOCUS, "#sheet-title")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#sheet", state="detached")
+    assert page.evaluate(HAS_FOCUS, "#menu")
 
 
 def test_arrows_go_from_target_to_target(desktop: Visit) -> None:

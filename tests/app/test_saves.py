@@ -11,7 +11,7 @@ import pytest
 from app import prefs
 from app.saves import PREFIX, Damaged, Saves, Slot, load, slot_of
 from app.setup import Draft
-from app.storage import Stored
+from app.storage import Storage, Stored
 from farmyard.core import FarmyardError
 from farmyard.games import GAMES
 from farmyard.record import HUMAN
@@ -104,6 +104,35 @@ class TestSlots:
         written = saves.write(later)
         assert written is not None
         assert written[1] is Stored.KEPT
+
+    @pytest.mark.parametrize("storage", [FullStorage(0), BlockedStorage()], ids=["full", "blocked"])
+    def test_what_storage_refuses_lasts_as_long_as_the_page(self, storage: Storage) -> None:
+        saves = Saves(storage)
+        for when in (1.0, 2.0):
+            slot = slot_of(new_match(), "abc", frozenset(), when)
+            saves.write(slot)
+            assert saves.read("abc") == slot
+        assert saves.names() == ["abc"]
+        assert saves.free_name("abc") == "abc-2"
+        text = saves.remove("abc")
+        assert text is not None
+        assert saves.read("abc") is None
+        saves.restore("abc", text)
+        assert saves.read("abc") == slot
+        assert Saves(storage).names() == []
+
+    def test_what_another_tab_found_room_for_counts_more_than_what_was_refused_here(self) -> None:
+        storage = FullStorage(1)
+        here, there = Saves(storage), Saves(storage)
+        first = here.write(slot_of(new_match(), "abc", frozenset(), 1.0))
+        assert first is not None
+        mine = replace(first[0], when=2.0)
+        here.write(mine)
+        storage.room = 1
+        theirs = there.write(replace(first[0], when=3.0))
+        assert theirs is not None
+        assert here.read("abc") == theirs[0]
+        assert here.write(mine) is None
 
     def test_a_name_is_free_once(self) -> None:
         saves = Saves(MemoryStorage())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.boards import Board, Scene
-from app.markup import Markup, el, icon
+from app.markup import Markup, el, icon, join
 from app.screens.parts import button, link
 from app.seats import badge, names_in, seat_class
 from app.session import Session, recent_deeds
@@ -42,7 +42,7 @@ def table(session: Session, board: Board, *, slot: str, thinking: bool, can_fini
         case _:
             foot = _foot(session, board, scene, thinking=thinking)
     panel = _panel(session, board, scene, mode, can_finish=can_finish)
-    return el(
+    below = el(
         "div",
         _bar(session),
         el("div", board.draw(scene), class_="stage", id="stage"),
@@ -50,10 +50,12 @@ def table(session: Session, board: Board, *, slot: str, thinking: bool, can_fini
         panel,
         foot,
         el("section", el("h2", _("Log")), log(session, board), class_="beside", aria_label=_("Log")),
-        overlay,
         class_=f"table {mode}",
         data_slot=slot,
+        # While a sheet lies over it, neither a finger nor the Tab key gets to the table.
+        inert=bool(overlay),
     )
+    return join(below, overlay)
 
 
 def curtain(session: Session, seat: int) -> Markup:
@@ -61,7 +63,7 @@ def curtain(session: Session, seat: int) -> Markup:
     name = names_of(session)[seat]
     return el(
         "div",
-        el("main", badge(seat), el("h1", _("Pass the device to {name}").format(name=name), id="prompt", tabindex=-1),
+        el("div", badge(seat), el("h1", _("Pass the device to {name}").format(name=name), id="prompt", tabindex=-1),
            el("p", _("Nobody else should look now.")),
            button(_("I am {name}").format(name=name), "unveil", glyph="lucide-eye", kind="main"),
            link(_("Home"), "#/", glyph="lucide-house")),
