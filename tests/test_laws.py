@@ -183,7 +183,7 @@ def test_a_sampled_world_looks_the_same_to_the_seat(case: Case) -> None:
             if seat == state.current_player:
                 assert world.legal_actions() == state.legal_actions()
             differs |= world != state
-    assert differs == case.rules.type.has_hidden
+    assert differs == case.match().state.has_secrets
 
 
 @some_cases
@@ -231,8 +231,21 @@ def high_card_material(state: State) -> None:
     assert set(cards) <= set(range(1, state.cards + 1))
 
 
+def dirty_pig_material(state: State) -> None:
+    """Every card of the box is in the draw pile, the discard pile, a hand or on a pig; no pig comes or goes."""
+    from farmyard.games.dirty_pig.data import counts_of
+    from farmyard.games.dirty_pig.rules import DirtyPigState
+    from farmyard.multiset import plus
+
+    assert isinstance(state, DirtyPigState)
+    elsewhere = counts_of("".join((state.attached, state.discard, *state.hands)))
+    assert plus(state.deck, elsewhere) == state.variant.box.cards
+    assert len({len(row) for row in state.pigs}) == 1
+
+
 MATERIAL: Mapping[str, Callable[[State], None]] = {
     "battle-sheep": battle_sheep_material,
+    "dirty-pig": dirty_pig_material,
     "high-card": high_card_material,
 }
 

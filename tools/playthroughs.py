@@ -36,6 +36,14 @@ CASES: Final[Mapping[str, tuple[tuple[int, Mapping[str, str]], ...]]] = {
         (3, PRESET | {"start_rule": "spaced"}),
         (4, PRESET),
     ),
+    "dirty-pig": (
+        (2, {}),
+        (2, {"profile": "K54"}),
+        (3, {"exchange": "none_if_playable", "gentle": "on", "pigs": "2"}),
+        (4, {"open_hands": "on", "pigs": "2", "start": "seat1"}),
+        (5, {"pigs": "2"}),
+        (6, {}),
+    ),
     "high-card": ((2, {}), (3, {"deck": "seven"})),
 }
 """One whole game of random play for each."""

@@ -7,5 +7,6 @@ from typing import Final
 
 from farmyard.core import Game
 from farmyard.games.battle_sheep import BattleSheep
+from farmyard.games.dirty_pig import DirtyPig
 
-GAMES: Final[Mapping[str, Game]] = {game.type.short_name: game for game in (BattleSheep(),)}
+GAMES: Final[Mapping[str, Game]] = {game.type.short_name: game for game in (BattleSheep(), DirtyPig())}

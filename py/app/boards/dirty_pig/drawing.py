@@ -23,7 +23,7 @@ WIDTH: Final = 352
 HEIGHT: Final = 400
 """The yard's proportions are those that a phone leaves for it."""
 
-PIG_WIDTH: Final = 60
+PIG_WIDTH: Final = 64
 PIG_HEIGHT: Final = 76
 HEADING: Final = 24
 """Room for the name above a row of pigs."""
