@@ -10,17 +10,18 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from farmyard.games.dirty_pig.data import KINDS, OWN
+from farmyard.games.dirty_pig.data import BARN, DOOR, KINDS, OWN, RAIN, ROD
 from farmyard.games.dirty_pig.pigs import Pig, after, obstacle
+from farmyard.games.dirty_pig.table import Table
 from farmyard.multiset import Multiset
 
-Herd = tuple[int, ...]
-"""The pigs of one player, each by the number of its state in `PIGS`, sorted."""
+Pigs = tuple[int, ...]
+"""The pigs of one player, each by the number of its state in `STATES`, sorted."""
 
 Hand = int
 """A multiset of cards."""
 
-PIGS: Final = tuple(Pig)
+STATES: Final = tuple(Pig)
 
 BITS: Final = 3
 """Enough for the cards of one kind in a hand."""
@@ -30,20 +31,30 @@ CARDS: Final[tuple[Hand, ...]] = tuple(1 << BITS * number for number in range(le
 
 CARD: Final = dict(zip(KINDS, CARDS, strict=True))
 
-KIND: Final = dict(zip(CARDS, range(len(KINDS)), strict=True))
 
-PLAYED: Final[tuple[tuple[int | None, ...], ...]] = tuple(
-    tuple(None if obstacle(card, pig, card in OWN) else PIGS.index(after(card, pig)) for pig in PIGS)
-    if card != "R"
-    else tuple(PIGS.index(pig.washed()) for pig in PIGS)
-    for card in KINDS
+def _played(card: str, pig: Pig) -> int | None:
+    """The new state of a pig on which `card` is played or falls; `None` where it is not allowed."""
+    if card == RAIN:
+        return STATES.index(pig.washed())
+    return None if obstacle(card, pig, card in OWN) else STATES.index(after(card, pig))
+
+
+PLAYED: Final = {CARD[card]: tuple(_played(card, pig) for pig in STATES) for card in KINDS}
+"""For each card and each state of a pig on which it is played or falls, the new state; `None` if not allowed."""
+
+KNOCKED_OFF: Final[tuple[tuple[Hand, ...], ...]] = tuple(
+    tuple(CARD[card] for card in (BARN, DOOR) if card in pig.attached and not pig.rod) for pig in STATES
 )
-"""For each kind and each state of a pig on which it is played, the new state; `None` where it is not allowed."""
+"""For each state of a pig the cards that lightning throws on the discard pile."""
+
+DIRTY: Final = tuple(pig.dirty for pig in STATES)
+BARNS: Final = tuple(pig.barn for pig in STATES)
+RODS: Final = tuple(ROD in pig.attached for pig in STATES)
 
 
-def herd_of(pigs: Iterable[Pig]) -> Herd:
+def pigs_of(pigs: Iterable[Pig]) -> Pigs:
     """These pigs."""
-    return tuple(sorted(map(PIGS.index, pigs)))
+    return tuple(sorted(map(STATES.index, pigs)))
 
 
 def hand_of(cards: str) -> Hand:
@@ -61,3 +72,20 @@ def counts_in(hand: Hand) -> Multiset:
 def cards_in(hand: Hand) -> tuple[Hand, ...]:
     """The cards of `hand`, one by one."""
     return tuple(card for card, count in zip(CARDS, counts_in(hand), strict=True) for _ in range(count))
+
+
+@cache
+def results(card: Hand, pigs: Pigs) -> tuple[tuple[int, Pigs], ...]:
+    """The different ways to play `card` on one of `pigs`: the state of that pig before, and all pigs after."""
+    ways = []
+    for place, pig in enumerate(pigs):
+        new = PLAYED[card][pig]
+        if new is not None and pig not in pigs[:place]:
+            ways.append((pig, tuple(sorted((*pigs[:place], new, *pigs[place + 1 :])))))
+    return tuple(ways)
+
+
+@cache
+def rained_on(pigs: Pigs) -> Pigs:
+    """These pigs after rain."""
+    return tuple(sorted(PLAYED[CARD[RAIN]][pig] or 0 for pig in pigs))
