@@ -282,6 +282,7 @@ def log(session: Session, board: Board) -> Markup:
                     data_arg=number,
                     aria_current="step" if number == session.cursor else None,
                 ),
+                class_=None if seat >= 0 else "minor",
             )
         )
     if not items:

@@ -10,9 +10,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from farmyard.games.dirty_pig.data import BARN, DOOR, KINDS, OWN, RAIN, ROD
+from farmyard.games.dirty_pig.data import ATTACKS, BARN, DOOR, KINDS, MUD, OWN, RAIN
 from farmyard.games.dirty_pig.pigs import Pig, after, obstacle
-from farmyard.games.dirty_pig.table import Table
 from farmyard.multiset import Multiset
 
 Pigs = tuple[int, ...]
@@ -31,6 +30,9 @@ CARDS: Final[tuple[Hand, ...]] = tuple(1 << BITS * number for number in range(le
 
 CARD: Final = dict(zip(KINDS, CARDS, strict=True))
 
+MUD_MASK: Final[Hand] = CARD[MUD] * ((1 << BITS) - 1)
+"""The bits that count mud."""
+
 
 def _played(card: str, pig: Pig) -> int | None:
     """The new state of a pig on which `card` is played or falls; `None` where it is not allowed."""
@@ -48,8 +50,9 @@ KNOCKED_OFF: Final[tuple[tuple[Hand, ...], ...]] = tuple(
 """For each state of a pig the cards that lightning throws on the discard pile."""
 
 DIRTY: Final = tuple(pig.dirty for pig in STATES)
-BARNS: Final = tuple(pig.barn for pig in STATES)
-RODS: Final = tuple(ROD in pig.attached for pig in STATES)
+
+MOST_ROOM: Final = 3
+"""More pigs for a card make no difference."""
 
 
 def pigs_of(pigs: Iterable[Pig]) -> Pigs:
@@ -62,6 +65,11 @@ def hand_of(cards: str) -> Hand:
     return sum(CARD[card] for card in cards)
 
 
+def hand_with(counts: Multiset) -> Hand:
+    """That many of each kind."""
+    return sum(card * count for card, count in zip(CARDS, counts, strict=True))
+
+
 @cache
 def counts_in(hand: Hand) -> Multiset:
     """How many of each kind there are in `hand`."""
@@ -72,6 +80,23 @@ def counts_in(hand: Hand) -> Multiset:
 def cards_in(hand: Hand) -> tuple[Hand, ...]:
     """The cards of `hand`, one by one."""
     return tuple(card for card, count in zip(CARDS, counts_in(hand), strict=True) for _ in range(count))
+
+
+def count_clean(pigs: Pigs) -> int:
+    """How many of them are clean."""
+    return sum([not DIRTY[pig] for pig in pigs])
+
+
+@cache
+def rooms_of(pigs: Pigs) -> tuple[int, ...]:
+    """For each kind of card, how many of the own `pigs` it could be played on; for rain, how many it would clean.
+
+    Attacks have no room among the own pigs.
+    """
+    rooms = (
+        0 if kind in ATTACKS else sum(PLAYED[CARD[kind]][pig] not in (None, pig) for pig in pigs) for kind in KINDS
+    )
+    return tuple(min(room, MOST_ROOM) for room in rooms)
 
 
 @cache
