@@ -1,4 +1,4 @@
-"""Every screen stands the checks of axe-core, stillness is kept where it is asked for, and nothing piles up."""
+"""Every screen stands the checks of axe-core; stillness and translation are kept to; nothing piles up."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def test_silence_is_told_when_patience_ends(phone: Visit, file: str) -> None:
     phone.context.add_init_script(with_patience(1))
     phone.context.route(f"**/{file}", lambda route: route.fulfill(status=404))
     page = phone.arrive()
-    assert trouble(page).startswith("Farmyard is taking long to load.")
+    assert trouble(page).startswith("Farmyard is taking very long to load.")
     phone.forgive("404")
 
 
@@ -115,7 +115,7 @@ def test_a_late_start_takes_its_warning_back(phone: Visit) -> None:
     held: list[Route] = []
     phone.context.route("**/*.wasm", lambda route: held.append(route))
     page = phone.arrive()
-    assert trouble(page).startswith("Farmyard is taking long to load.")
+    assert trouble(page).startswith("Farmyard is taking very long to load.")
     held[0].continue_()
     phone.wait_until_ready(page)
     expect(page.locator("#trouble")).to_be_hidden()

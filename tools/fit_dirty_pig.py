@@ -193,7 +193,7 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--seed", default="fit")
     arguments = parser.parse_args()
-    os.nice(19)
+    os.nice(10)
     rng = Random(arguments.seed)
     thumb = Judge(RULES_OF_THUMB, "any")
     judges = [thumb]
@@ -214,8 +214,6 @@ def main() -> None:
         judges = [thumb, judge, *(judged(shaken(closed, 0.2, rng), opened) for _ in range(4))]
         shares = [share(judge, thumb, players, 1000, rng) for players in (2, 3, 4)]
         print(generation, [round(loss, 4) for loss in losses], shares, file=sys.stderr, flush=True)
-        with open(f"/tmp/dp/fitted{generation}.py", "w") as file:
-            file.write(source(sense_of(closed, opened)))
     print(source(sense_of(closed, opened)), end="")
 
 

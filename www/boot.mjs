@@ -1,6 +1,7 @@
 // Starts the page: shows progress and trouble, then loads PyScript. The only script that index.html runs.
 import { ensureDatabase } from "./database.mjs";
 import { render } from "./render.mjs";
+import { language, say } from "./words.mjs";
 
 const page = document.documentElement;
 const step = document.getElementById("start-step");
@@ -8,6 +9,9 @@ const progress = document.getElementById("start-progress");
 const trouble = document.getElementById("trouble");
 
 const isReady = () => "ready" in page.dataset;
+
+page.lang = language;
+for (const element of [step, ...trouble.querySelectorAll("button")]) element.textContent = say(element.textContent);
 
 // --- Trouble: a plain sentence, the detail, and a way out.
 
@@ -27,7 +31,7 @@ const hide = () => {
 const report = (error) => {
   isSlow = false;
   const detail = String(error?.message ?? error).trim().split("\n").at(-1);
-  show(isReady() ? "Something went wrong." : "Farmyard could not start.", detail);
+  show(say(isReady() ? "Something went wrong." : "Farmyard could not start."), detail);
 };
 
 addEventListener("error", (event) => report(event.error ?? event.message));
@@ -57,7 +61,7 @@ let lastSign = performance.now();
 const advance = (percent, text) => {
   lastSign = performance.now();
   progress.value = Math.max(progress.value, percent);
-  if (text) step.textContent = text;
+  if (text) step.textContent = say(text);
   if (isSlow) hide();
   isSlow = false;
 };
@@ -76,7 +80,7 @@ const watchdog = setInterval(() => {
     if (isSlow) hide();
   } else if (trouble.hidden && performance.now() - lastSign > patience) {
     isSlow = true;
-    show("Farmyard is taking long to load. The network may be slow, or something is blocked.");
+    show(say("Farmyard is taking very long to load."), say("The network may be slow, or blocked."));
   }
 }, 250);
 

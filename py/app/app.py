@@ -133,6 +133,10 @@ class App:
                 self.save()
             elif name in ("hint", "finish") or (name == "tap" and by_keyboard and session.action is not None):
                 self.focus = "prompt"
+            elif name == "unveil":
+                # What the person before had open is none of this one's business.
+                self.sheet = self.sheet if self.sheet == "conflict" else ""
+                self.focus = "sheet-title" if self.sheet else "prompt"
             elif name == "step":
                 # A line of the log goes with its sheet, and at either end some of the buttons are of no use.
                 if self.sheet or session.live or not session.cursor:
@@ -376,9 +380,9 @@ class App:
             case "share":
                 return sheets.share(
                     self.link(),
-                    self.record_text(),
+                    None if session.hides and not session.over else self.record_text(),
                     self.shared_words,
-                    has_hidden=GAMES[session.match.record.game].type.has_hidden,
+                    has_hidden=session.hides,
                     past=not session.live,
                 )
         return Markup("")

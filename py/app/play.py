@@ -95,6 +95,8 @@ class Play:
         """Draw the curtain, where several people share the device and have something to hide."""
         if self.session.hides and len(self.session.local) > 1:
             self._thinker = None
+            # What was said last may be the hint for whoever looked.
+            self.spoken = ""
             self.session = self.session.veiled()
 
     def pulse(self) -> tuple[float | None, Change]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
-from app import texts, thinking
+from app import controls, texts, thinking
 from farmyard.record import HUMAN
 from tests.app.fakes import PADDOCK, Person
 
@@ -12,6 +14,13 @@ from tests.app.fakes import PADDOCK, Person
 @pytest.fixture(autouse=True)
 def quick_computers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "SECONDS", dict.fromkeys(thinking.SECONDS, 0.0))
+
+
+@pytest.fixture(autouse=True)
+def same_draws_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game that a test sets up has another nonce, but the same in every run."""
+    numbers = count(1)
+    monkeypatch.setattr(controls, "new_nonce", lambda: f"game{next(numbers)}")
 
 
 @pytest.fixture(autouse=True)

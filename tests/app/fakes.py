@@ -191,8 +191,11 @@ class Person:
             self.do("tap", part)
 
     def play(self, *texts: str) -> None:
-        """Play actions in notation as a finger would: part by part, then the confirming tap."""
+        """Play actions in notation as a finger would: lift the curtain, choose part by part, confirm."""
         for text in texts:
+            assert self.app.play is not None
+            if self.app.play.session.curtain is not None:
+                self.do("unveil")
             action = self.match.state.parse_action(text)
             self.choose(action)
             self.do("confirm")

@@ -53,8 +53,13 @@ def resign(session: Session) -> Markup:
     )
 
 
-def share(url: str, record: str, outcome: str, *, has_hidden: bool, past: bool) -> Markup:
-    """The link to this moment, and the record as text."""
+def share(url: str, record: str | None, outcome: str, *, has_hidden: bool, past: bool) -> Markup:
+    """The link to this moment, and the record as text; `None` where its draws must not be read here."""
+    text = (
+        el("p", _("The text names hidden cards, so it is not shown before the end."), class_="muted")
+        if record is None
+        else el("textarea", record, rows=8, readonly=True, id="record-text", data_select=True, aria_label=_("Record"))
+    )
     return sheet(
         _("Share this position") if past else _("Share this game"),
         el("p", _("The link holds the whole game: whoever opens it can watch, replay, or play on.")),
@@ -67,7 +72,7 @@ def share(url: str, record: str, outcome: str, *, has_hidden: bool, past: bool) 
         el(
             "details",
             el("summary", _("Export as text")),
-            el("textarea", record, rows=8, readonly=True, id="record-text", data_select=True, aria_label=_("Record")),
+            text,
             button(_("Copy the text"), "copy-record", glyph="lucide-copy"),
             id="export",
         ),

@@ -38,6 +38,8 @@ class Advice:
     """Whether `expected` is proven, not estimated."""
     nodes: int = 0
     """How much of the budget it took."""
+    chances: tuple[float, ...] = ()
+    """Each seat's estimated chance of winning, from 0 to 1, in all 1; empty if it did not look at that."""
 
 
 Thinking = Generator[None, None, Advice]

@@ -16,8 +16,8 @@ from farmyard.games.dirty_pig.playout import World
 from farmyard.games.dirty_pig.rules import DirtyPigView
 from farmyard.games.dirty_pig.table import NOBODY
 
-HORIZON: Final = 4
-"""Turns of a playout before its end is estimated."""
+ROUNDS: Final = 2
+"""Turns of every player in a playout, before its end is estimated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Forecast(Course):
         return Deal(tuple(hands), tuple(cards))
 
     def rewards(self, world: Deal, move: int, rng: Random) -> Sequence[float]:
-        """The chances of all seats, `HORIZON` turns after the move."""
+        """The chances of all seats, `ROUNDS` rounds after the move."""
         candidate = self._candidates[move]
         hands = list(world.hands)
         hands[self.seat] = candidate.kept
@@ -73,5 +73,5 @@ class Forecast(Course):
             turns_left=self._turns_left,
         )
         play.finish()
-        winner = play.play(HORIZON)
+        winner = play.play(ROUNDS * len(hands))
         return play.chances() if winner == NOBODY else [float(seat == winner) for seat in range(len(hands))]

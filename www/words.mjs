@@ -1,0 +1,36 @@
+// The few words that are shown before Python runs, in the languages that the app speaks.
+const SPANISH = {
+  "Calling the animals…": "Llamando a los animales…",
+  "Close": "Cerrar",
+  "Farmyard could not start.": "Farmyard no pudo arrancar.",
+  "Farmyard is taking very long to load.": "Farmyard tarda mucho en cargar.",
+  "Load again": "Cargar de nuevo",
+  "Opening the barn…": "Abriendo el establo…",
+  "Opening the gate…": "Abriendo el portón…",
+  "Setting the table…": "Poniendo la mesa…",
+  "Something went wrong.": "Algo salió mal.",
+  "The network may be slow, or blocked.": "La red puede estar lenta o bloqueada.",
+};
+
+const PORTUGUESE = {
+  "Calling the animals…": "Chamando os animais…",
+  "Close": "Fechar",
+  "Farmyard could not start.": "O Farmyard não conseguiu iniciar.",
+  "Farmyard is taking very long to load.": "O Farmyard está demorando muito para carregar.",
+  "Load again": "Carregar de novo",
+  "Opening the barn…": "Abrindo o celeiro…",
+  "Opening the gate…": "Abrindo a porteira…",
+  "Setting the table…": "Pondo a mesa…",
+  "Something went wrong.": "Algo deu errado.",
+  "The network may be slow, or blocked.": "A rede pode estar lenta ou bloqueada.",
+};
+
+const CATALOGUES = { en: {}, es: SPANISH, pt: PORTUGUESE };
+
+const known = navigator.languages.map((tag) => tag.split("-")[0]).find((language) => language in CATALOGUES) ?? "en";
+
+/** The reader's language as far as the browser knows it, as in `lang`. */
+export const language = known === "pt" ? "pt-BR" : known;
+
+/** `text` in that language. */
+export const say = (text) => CATALOGUES[known][text] ?? text;
