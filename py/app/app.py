@@ -152,7 +152,8 @@ class App:
             return None, False
         wait, change = self.play.pulse()
         if change is Change.PLAYED:
-            if self.play.session.over and not self.sheet:
+            session = self.play.session
+            if session.curtain is not None or (session.over and not self.sheet):
                 self.focus = "prompt"
             self.save()
         return wait, change is not Change.NONE
@@ -187,6 +188,8 @@ class App:
         """The page went out of sight: whoever comes back may be somebody else."""
         if self.play is not None:
             self.play.put_away()
+            if self.play.session.curtain is not None:
+                self.focus = "prompt"
 
     def storage_changed(self) -> None:
         """Another tab may have written: show what it played if it goes on where we stand, else ask."""

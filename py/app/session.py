@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from app.choices import Parts, completed, next_parts
 from farmyard.bots import Advice
-from farmyard.core import TERMINAL, Action, State, View
+from farmyard.core import CHANCE, TERMINAL, Action, State, View
 from farmyard.record import HUMAN, Match, Record
 
 Suggest = Callable[[View, tuple[Action, ...], Parts], str | None]
@@ -88,10 +88,10 @@ class Session:
     def watcher(self) -> int | None:
         """The seat whose view is shown; `None` for what everybody may see."""
         seat = self.state.current_player
-        if not self.hides:
-            return seat if seat in self.local else None
         if len(self.local) == 1:
             return next(iter(self.local))
+        if not self.hides:
+            return seat if seat in self.local else None
         if self.live:
             return self.viewer
         # In the past of a game that goes on, no hand is shown; once it is over, the one that decides.
@@ -118,11 +118,14 @@ class Session:
     def awaits_bot(self) -> bool:
         """Whether the computer or chance is to act now, on this device.
 
-        They act where the last person acted, so that two devices never play them apart.
+        Computers act where the last person acted, so that two devices never play them apart. Draws come out the same
+        on every device, so a match that was sent off in the middle of them goes on wherever somebody plays.
         """
         record, seat = self.match.record, self.match.state.current_player
         if seat == TERMINAL or (seat >= 0 and record.seats[seat].kind == HUMAN):
             return False
+        if seat == CHANCE:
+            return bool(self.local) or not people(record)
         persons = people(record)
         if persons <= self.local:
             return True

@@ -153,13 +153,14 @@ def _check_names(page: Node) -> None:
     names = [node.attributes.get("aria-label", "") for node in targets]
     assert "" not in names
     assert len(names) == len(set(names))
-    done: dict[tuple[str, str], tuple[str, ...]] = {}
+    done: dict[tuple[str, ...], tuple[str, ...]] = {}
     for node in page.walk():
         if node.tag in ("a", "button"):
             does = tuple(node.attributes.get(key, "") for key in ("href", "data-do", "data-arg"))
             assert node.name, f"without a name: {node.attributes}"
             assert any(does), f"does nothing: {node.name}"
-            assert done.setdefault((_group(node), node.name), does) == does, f"two controls called “{node.name}”"
+            called = _group(node), node.name, node.attributes.get("aria-pressed", "")
+            assert done.setdefault(called, does) == does, f"two controls called “{node.name}”"
         elif node.tag in ("input", "select", "textarea"):
             labelled = "aria-label" in node.attributes or page.has("label", for_=node.attributes["id"])
             assert labelled or any(above.tag == "label" for above in node.above()), node.attributes

@@ -6,6 +6,7 @@ import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from string import Formatter
 
 import pytest
@@ -14,6 +15,8 @@ from babel.messages.catalog import Message
 from app import texts
 from app.boards.battle_sheep import confirm
 from app.texts import LANGUAGES, ngettext
+from farmyard.core import TERMINAL
+from farmyard.games import GAMES
 from tests.app.fakes import Person, new_match, played
 from tests.app.reading import Node
 from tools import messages
@@ -168,7 +171,30 @@ def doing(person: Callable[[str], Person], *controls: str) -> Callable[[str], Pe
     return go_on
 
 
+def dealt(*kinds: str, **options: str) -> Callable[[str], Person]:
+    """Somebody at a table of Dirty Pig where the cards are dealt, reading some language."""
+
+    def open_in(language: str) -> Person:
+        person = at("#/")(language)
+        person.begin(*kinds, names=PLAYERS, game="dirty-pig", start="seat1", **options)
+        person.wait()
+        return person
+
+    return open_in
+
+
+def dirty_pig_over(language: str) -> Person:
+    """Somebody at the end of a game of Dirty Pig in which every kind of thing happened."""
+    person = dealt("human", "human", pigs="2")(language)
+    rng = Random(7)
+    while person.match.state.current_player != TERMINAL:
+        person.play(str(rng.choice(person.match.state.legal_actions())))
+        person.wait()
+    return person
+
+
 PERSONS = table("human", "human")
+PIGS = dealt("human", "human")
 
 SCREENS = {
     "home": at("#/"),
@@ -192,6 +218,17 @@ SCREENS = {
     "conflict": doing(PERSONS, "sheet:conflict"),
     "replay": doing(PERSONS, "step:1"),
     "result": doing(PERSONS, "resign"),
+    "pigs: setup": at("#/new/dirty-pig"),
+    "pigs: rules": at("#/help/dirty-pig"),
+    "pigs: curtain": PIGS,
+    "pigs: hand": doing(PIGS, "unveil"),
+    "pigs: exchange": doing(PIGS, "unveil", "tap:X"),
+    "pigs: no card": doing(PIGS, "unveil", "tap:A1"),
+    "pigs: menu": doing(PIGS, "unveil", "sheet:menu"),
+    "pigs: cards": doing(PIGS, "unveil", "sheet:overview"),
+    "pigs: share": doing(PIGS, "unveil", "sheet:share"),
+    "pigs: result": dirty_pig_over,
+    "pigs: log": doing(dirty_pig_over, "sheet:log"),
 }
 
 
@@ -206,7 +243,8 @@ def shown(page: Node) -> Iterator[str]:
 @pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
 def test_every_word_on_the_screen_is_of_the_language(screen: Callable[[str], Person], language: str) -> None:
     known = set[str]().union(*(words(re.sub(r"{\w+}", "", theirs)) for _ours, theirs in translated(language)))
-    names = words(" ".join(("Farmyard", "Battle Sheep", *PLAYERS, *LANGUAGES.values())))
+    games = (game.type.long_name for game in GAMES.values())
+    names = words(" ".join(("Farmyard", *games, *PLAYERS, *LANGUAGES.values())))
     person = screen(language)
     on_screen = set[str]().union(words(person.title), *map(words, shown(person.page)))
     assert len(on_screen) > 5

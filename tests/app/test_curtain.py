@@ -6,15 +6,18 @@ match must be, character by character, the page of every `twin` of it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
 from random import Random
 
 import pytest
 
+from app.choices import matching, next_parts
 from app.play import Play
 from app.screens.table import words_of
 from app.storage import Storage
+from farmyard.core import Action
 from farmyard.record import HUMAN, Match
 from farmyard.record_text import read_record
 from tests.app.fakes import MemoryStorage, Person
@@ -63,7 +66,7 @@ class Audited(Person):
         self.look()
 
     def _compare(self, play: Play) -> None:
-        key = len(play.session.match.record.actions), self.looking
+        key = play.session.match.record.actions, self.looking
         if self._twin[0] != key:
             self._twin = key, twin(play.session.match, self.looking, self._rng)
         other = self._twin[1]
@@ -134,9 +137,15 @@ def play_of(person: Person) -> Play:
     return person.app.play
 
 
+def any_action(actions: Sequence[Action], rng: Random) -> Action:
+    """Any of them, every first part as likely, but mud where there is any: it brings a game to its end."""
+    first = next_parts(actions, ())
+    return rng.choice(matching(actions, ("M" if "M" in first else rng.choice(first),)))
+
+
 def act(person: Audited, rng: Random) -> None:
     """Choose any action, looking about meanwhile, and play it."""
-    action = rng.choice(play_of(person).session.actions)
+    action = any_action(play_of(person).session.actions, rng)
     person.choose(action)
     if rng.random() < 0.1:
         person.do("step", str(rng.randrange(len(person.actions))))
@@ -160,7 +169,7 @@ def act(person: Audited, rng: Random) -> None:
 def test_no_page_of_a_whole_game_gives_a_hidden_card_away(kinds: tuple[str, ...]) -> None:
     rng = Random("-".join(kinds))
     person = Audited()
-    person.begin(*kinds, names=NAMES[: len(kinds)], game=GAME, pigs="2")
+    person.begin(*kinds, names=NAMES[: len(kinds)], game=GAME, pigs="3")
     lifted = 0
     while True:
         person.wait()
@@ -193,7 +202,7 @@ def test_one_person_against_computers_sees_their_own_hand_and_never_a_curtain(ki
     rng = Random("-".join(kinds))
     person = Audited()
     person.alone = person.looking = kinds.index(HUMAN)
-    person.begin(*kinds, names=NAMES[: len(kinds)], game=GAME, pigs="2")
+    person.begin(*kinds, names=NAMES[: len(kinds)], game=GAME, pigs="3")
     while True:
         person.wait()
         if play_of(person).session.over:
@@ -231,8 +240,8 @@ class TestWhenItFalls:
         person.play(str(person.match.state.legal_actions()[0]))
         assert not person.page.has(class_="hand"), "also while the card is drawn"
         person.wait()
+        assert person.focus == "prompt"
         check_curtain(person)
-        assert person.focus in ("", "prompt")
 
     @pytest.mark.parametrize("sheet", ["", "menu", "overview", "share"])
     def test_when_the_page_is_out_of_sight(self, sheet: str) -> None:
@@ -294,11 +303,11 @@ class TestWhenItFalls:
         check_curtain(person)
 
 
-def play_to_end(person: Person, seed: str = "end") -> None:
+def play_to_end(person: Person) -> None:
     """Play any actions until the game is over."""
-    rng = Random(seed)
+    rng = Random("end")
     while not play_of(person).session.over:
-        person.play(str(rng.choice(person.match.state.legal_actions())))
+        person.play(str(any_action(person.match.state.legal_actions(), rng)))
         person.wait()
 
 

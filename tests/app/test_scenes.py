@@ -23,8 +23,9 @@ from tests.app.reading import Node, isolated
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.txt"))
 
 VARIANTS: dict[int, list[dict[str, str]]] = {
-    2: [{}, {"pasture": "preset", "swap": "on"}],
-    3: [{}, {"pasture": "random"}],
+    2: [{}, {"pasture": "preset", "swap": "on"}, {"open_hands": "on"}],
+    3: [{}, {"pasture": "random"}, {"exchange": "one_or_stuck", "hand": "4"}],
+    4: [{}, {"exchange": "none_if_playable", "profile": "K54"}],
 }
 
 SETUPS = [
@@ -34,6 +35,12 @@ SETUPS = [
     for options in VARIANTS.get(players, [{}])
     if set(options) <= {option.key for option in game.type.options}
 ]
+
+SHORT = {"dirty-pig": {"pigs": "2"}}
+"""Options that keep a game of random play short, unless others are set."""
+
+ENOUGH = 4
+"""Choices of which each whole game tries every part that the page does not offer directly."""
 
 HOSTILE = {
     "markup": "<script>alert(1)</script>",
@@ -57,36 +64,107 @@ HOSTILE = {
 )
 def test_a_whole_game_by_tapping_what_is_offered(game: Game, players: int, options: dict[str, str]) -> None:
     rng = Random(f"{players}{options}")
+    reached: set[frozenset[str]] = set()
     person = Person()
-    person.begin(*(HUMAN,) * players, game=game.type.short_name, **options)
+    name = game.type.short_name
+    person.begin(*(HUMAN,) * players, game=name, **SHORT.get(name, {}), **options)
     play = person.app.play
     assert play is not None
     person.wait()
     while not play.session.over:
+        if play.session.curtain is not None:
+            check_nothing_is_offered(person)
+            person.use("unveil")
         while not person.page.has(id="confirm"):
             parts = check_offers(play.session, person.page)
-            person.do("tap", rng.choice(sorted(parts)))
+            indirect = frozenset(parts - {part for _depth, part in offered(person.page)})
+            if indirect not in reached and len(reached) < ENOUGH:
+                reached.add(indirect)
+                check_all_can_be_reached(person, indirect)
+            choose_by_controls(person, rng.choice(sorted(parts)))
         check_offers(play.session, person.page)
         person.do("confirm")
         assert person.focus in ("prompt", "confirm", "verdict")
+        person.wait()
     assert person.page.has(id="verdict")
     person.press("Replay")
     assert person.page.has(id="board")
 
 
+def check_nothing_is_offered(person: Person) -> None:
+    """Behind the curtain there is nothing to tap, and whatever is tapped all the same changes nothing."""
+    page, markup = person.page, person.markup
+    assert not page.has(data_tap=None)
+    assert {node.attributes["data-do"] for node in page.all(data_do=None)} == {"unveil"}
+    person.do("tap", person.match.state.legal_actions()[0].parts[0])
+    person.do("confirm")
+    assert person.markup == markup
+
+
 def check_offers(session: Session, page: Node) -> set[str]:
-    """What the tree of choices offers next, which is what the page offers, but for parts that can still be changed."""
-    parts = set(next_parts(session.actions, session.chosen))
-    earlier = {p for depth in range(len(session.chosen)) for p in next_parts(session.actions, session.chosen[:depth])}
+    """What the tree of choices offers next. The page offers nothing else but parts that can still be changed."""
+    chosen = session.chosen
+    parts = set(next_parts(session.actions, chosen))
+    earlier = {p for depth in range(len(chosen)) for p in next_parts(session.actions, chosen[:depth])}
     targets = page.all(data_on=None)
     assert all(any(above.attributes.get("id") == "board" for above in target.above()) for target in targets)
-    on_board = {target.attributes["data-tap"] for target in targets}
-    beside = {node.attributes["data-arg"].rpartition(":")[2] for do in ("tap", "pick") for node in page.all(data_do=do)}
-    if slider := page.all("input", type="range"):
-        beside |= {str(n) for n in range(int(slider[0].attributes["min"]), int(slider[0].attributes["max"]) + 1)}
-    assert parts <= on_board | beside
-    assert on_board <= parts | earlier
+    for depth, part in offered(page):
+        assert part in (parts | earlier if depth is None else next_parts(session.actions, chosen[:depth]))
     return parts
+
+
+def check_all_can_be_reached(person: Person, parts: frozenset[str]) -> None:
+    """Each of these parts can be chosen next, step by step, with the controls of the page."""
+    play = person.app.play
+    assert play is not None
+    before = play.session
+    for part in parts:
+        choose_by_controls(person, part)
+        assert play.session.chosen[: len(before.chosen) + 1] == (*before.chosen, part)
+        play.session = before
+        person.look()
+
+
+def offered(page: Node) -> set[tuple[int | None, str]]:
+    """The parts that targets and controls choose, each with its depth; `None` where it is whatever comes next.
+
+    A card that fits nowhere can be pressed to hear why; it is marked `idle`, and offers nothing.
+    """
+    found: set[tuple[int | None, str]] = {(None, target.attributes["data-tap"]) for target in page.all(data_on=None)}
+    for node in page.all("button", data_do=None):
+        does, arg = node.attributes["data-do"], node.attributes.get("data-arg", "")
+        if "disabled" in node.attributes or "idle" in node.attributes.get("class", "").split():
+            continue
+        if does == "tap":
+            found.add((None, arg))
+        elif does == "pick":
+            depth, _colon, part = arg.partition(":")
+            found.add((int(depth), part))
+    for slider in page.all("input", type="range"):
+        numbers = range(int(slider.attributes["min"]), int(slider.attributes["max"]) + 1)
+        found |= {(int(slider.attributes["data-arg"]), str(number)) for number in numbers}
+    return found
+
+
+def choose_by_controls(person: Person, part: str) -> None:
+    """Choose `part` next by nothing but what the page offers, step by step where it is put together, as marked cards."""
+    assert person.app.play is not None
+    depth = len(person.app.play.session.chosen)
+    waiting, seen = [""], {""}
+    while waiting:
+        if at := waiting.pop(0):
+            person.do("pick", str(depth), at)
+        controls = offered(person.page)
+        if (None, part) in controls:
+            person.do("tap", part)
+            return
+        if (depth, part) in controls:
+            person.do("pick", str(depth), part)
+            return
+        steps = {other for where, other in controls if where == depth} - seen
+        waiting += sorted(steps)
+        seen |= steps
+    raise AssertionError(f"no control leads to {part}")
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
@@ -100,7 +178,7 @@ def test_the_result_says_who_won_and_why(file: Path) -> None:
     verdict = person.page.one(id="verdict")
     for seat, who in enumerate(match.record.seats):
         assert (who.name in verdict.text) is (seat in outcome.winners)
-    assert len(verdict.all("svg", class_=f"badge seat-{'abcd'[outcome.winners[0]]}")) == 1
+    assert len(verdict.all("svg", class_=f"badge seat-{'abcdef'[outcome.winners[0]]}")) == 1
     reason = person.page.one(class_="panel result").one("p").text
     assert REASONS[outcome.termination.name] in reason
 
@@ -111,6 +189,8 @@ REASONS = {
     "SHARED": "Equal pastures and equally large herds.",
     "LAST_MOVER": "Made the last move.",
     "RESIGNATION": "Everybody else resigned.",
+    "DIRTY": "All pigs dirty!",
+    "TURN_CAP": "The turns are up: fewest clean pigs, then safest.",
 }
 
 

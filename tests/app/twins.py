@@ -12,7 +12,7 @@ from farmyard.record import Match
 RECENT = 24
 """How many of the last draws are changed: what is still in somebody's hand was mostly drawn among them."""
 
-TRIES = 80
+TRIES = 50
 
 
 def twin(match: Match, seat: int | None, rng: Random) -> Match | None:

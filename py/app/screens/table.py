@@ -125,10 +125,12 @@ def _panel(session: Session, board: Board, scene: Scene, mode: str, *, can_finis
     seat = session.state.current_player
     if seat >= 0 and not session.awaits_finger and not session.awaits_bot:
         name = names_of(session)[seat]
+        send = button(_("Send to {name}").format(name=name), "sheet", "share", glyph="lucide-share-2", kind="main")
         return el(
             "section",
             el("p", _("Waiting for {name}, who plays on another device.").format(name=name)),
-            button(_("Send to {name}").format(name=name), "sheet", "share", glyph="lucide-share-2", kind="main"),
+            send if session.match.record.seats[seat].kind == HUMAN else None,
+            board.panel(scene),
             class_="panel",
         )
     hint = None
