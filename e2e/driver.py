@@ -20,6 +20,9 @@ from farmyard.record_text import read_record
 PATIENCE: Final = 20_000
 """Milliseconds to wait for something that a busy machine may delay."""
 
+DOUBLE_TAP: Final = 600
+"""Milliseconds after which a tap at the same place is one of its own."""
+
 EASY: Final = "easy"
 PERSON: Final = "human"
 
@@ -98,10 +101,15 @@ class Player:
     # Setting up
 
     def start(
-        self, kinds: Sequence[str] = (PERSON, EASY), options: Mapping[str, str] = SHORT, names: Sequence[str] = ()
+        self,
+        kinds: Sequence[str] = (PERSON, EASY),
+        options: Mapping[str, str] = SHORT,
+        names: Sequence[str] = (),
+        *,
+        game: str = "battle-sheep",
     ) -> None:
-        """From anywhere, set up a game of Battle Sheep through the screens and start it."""
-        self.go("#/new/battle-sheep")
+        """From anywhere, set up a game through the screens and start it."""
+        self.go(f"#/new/{game}")
         self.page.wait_for_selector("#start-game")
         self.tap(self.page.locator(f'[id="seats-{len(kinds)}"]'))
         for seat, kind in enumerate(kinds):
@@ -112,10 +120,12 @@ class Player:
             choice = self.page.locator(f'[id="option-{key}={value}"]')
             if not choice.is_visible():
                 self.tap(self.page.locator("#more summary"))
+                # The choice may come to lie where the summary was: at once, this would be a double tap.
+                self.page.wait_for_timeout(DOUBLE_TAP)
             self.tap(choice)
             self.page.wait_for_selector(f'[id="option-{key}={value}"][aria-pressed="true"]')
         self.tap(self.page.locator("#start-game"))
-        self.page.wait_for_selector(".table", timeout=PATIENCE)
+        self.page.wait_for_selector(".table, .curtain", timeout=PATIENCE)
 
     def open_match(self, match: Match) -> None:
         """Open the link of `match` and give the first answer: that everybody plays here, or to look at it."""

@@ -72,7 +72,7 @@ class Audited(Person):
         other = self._twin[1]
         if other is None or play.session.over:
             return
-        for sheet in {self.app.sheet, self._rng.choice(SHEETS)}:
+        for sheet in {self.app.sheet, self._rng.choice((*SHEETS, *("",) * len(SHEETS)))}:
             assert page_with(self, play.session.match, sheet) == page_with(self, other, sheet), sheet
         self.compared += 1
 
@@ -148,9 +148,12 @@ def act(person: Audited, rng: Random) -> None:
     action = any_action(play_of(person).session.actions, rng)
     person.choose(action)
     if rng.random() < 0.1:
-        person.do("step", str(rng.randrange(len(person.actions))))
-        assert not person.page.has(class_="hand")
-        person.do("step", str(len(person.actions)))
+        count = len(person.actions)
+        for moment in range(max(0, count - 6), count):
+            person.do("step", str(moment))
+            assert not person.page.has(class_="hand")
+            person.do("sheet", "overview")
+        person.do("step", str(count))
         person.choose(action)
     person.do("confirm")
 
@@ -192,6 +195,7 @@ def test_no_page_of_a_whole_game_gives_a_hidden_card_away(kinds: tuple[str, ...]
             person.put_away()
             check_curtain(person)
             person.use("unveil")
+            assert not person.page.has(class_="hint-words")
         act(person, rng)
     assert lifted > 4
     assert person.compared > lifted

@@ -147,7 +147,7 @@ def offered(page: Node) -> set[tuple[int | None, str]]:
 
 
 def choose_by_controls(person: Person, part: str) -> None:
-    """Choose `part` next by nothing but what the page offers, step by step where it is put together, as marked cards."""
+    """Choose `part` next by what the page offers alone, step by step where it is put together, as cards are marked."""
     assert person.app.play is not None
     depth = len(person.app.play.session.chosen)
     waiting, seen = [""], {""}

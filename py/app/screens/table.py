@@ -170,7 +170,10 @@ def hint_words(session: Session, board: Board) -> str:
     if advice.expected:
         shares = " : ".join(f"{value:.0f}" if advice.exact else f"{value:.1f}" for value in advice.expected)
         template = _("{what}. That ends {shares}, proven.") if advice.exact else _("{what}. Expected end: {shares}.")
-        words = template.format(what=words, shares=shares)
+        return template.format(what=words, shares=shares)
+    if advice.chances:
+        percent = round(100 * advice.chances[session.state.current_player])
+        return _("{what}. Chance to win: {percent} %.").format(what=words, percent=percent)
     return words
 
 

@@ -120,7 +120,11 @@ def _still_in(runners: list[_Runner], settings: Settings) -> list[_Runner]:
 
 
 def _standard_error(one: Sequence[float], other: Sequence[float]) -> float:
-    """That of the mean difference between two moves in the same worlds."""
+    """That of the mean difference between two moves in the same worlds.
+
+    Counted as if in one world the moves had been as different as can be: few worlds in which they happen to be alike
+    prove nothing.
+    """
     differences = [a - b for a, b in zip(one, other, strict=True)]
     mean = sum(differences) / len(differences)
-    return sqrt(sum((difference - mean) ** 2 for difference in differences)) / len(differences)
+    return sqrt(1 + sum([(difference - mean) ** 2 for difference in differences])) / len(differences)

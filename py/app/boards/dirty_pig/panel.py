@@ -9,7 +9,8 @@ from app.boards.dirty_pig.cards import card_name, card_picture
 from app.choices import next_parts
 from app.markup import Markup, el, icon
 from app.texts import _
-from farmyard.games.dirty_pig.data import UNKNOWN
+from farmyard.games.dirty_pig.actions import Exchange, Play, Rain
+from farmyard.games.dirty_pig.data import RAIN, UNKNOWN
 from farmyard.games.dirty_pig.rules import DirtyPigView
 
 
@@ -27,9 +28,25 @@ def panel(scene: Scene) -> Markup:
 
 def _plays(scene: Scene, hand: str) -> Iterator[Markup]:
     first = next_parts(scene.actions, ())
+    advised = _advised(scene)
     for number, card in enumerate(hand):
         chosen = scene.chosen[:1] == (card,) and hand.index(card) == number
-        yield _card(card, number, "tap", card, pressed=chosen, usable=card in first, asleep=not scene.actions)
+        classes = "idle" if scene.actions and card not in first else ""
+        if hand[:number].count(card) < advised.count(card):
+            classes = "hint"
+        yield _card(card, number, "tap", card, pressed=chosen, classes=classes, asleep=not scene.actions)
+
+
+def _advised(scene: Scene) -> str:
+    """The cards that a hint wants played or exchanged."""
+    match scene.hint:
+        case Play(card=card):
+            return card
+        case Rain():
+            return RAIN
+        case Exchange(cards=cards):
+            return cards
+    return ""
 
 
 def _marks(scene: Scene, hand: str) -> Iterator[Markup]:
@@ -40,20 +57,23 @@ def _marks(scene: Scene, hand: str) -> Iterator[Markup]:
         is_marked = hand[:number].count(card) < marked.count(card)
         wanted = marked.replace(card, "", 1) if is_marked else "".join(sorted(marked + card))
         if not wanted:
-            yield _card(card, number, "pick", "0:X", pressed=True, usable=True)
+            yield _card(card, number, "pick", "0:X", pressed=True)
             continue
         if wanted not in offered:
             wanted = card
-        yield _card(card, number, "pick", f"1:{wanted}", pressed=is_marked, usable=wanted in offered)
+        classes = "" if wanted in offered else "idle"
+        yield _card(card, number, "pick", f"1:{wanted}", pressed=is_marked, classes=classes)
 
 
-def _card(card: str, number: int, do: str, arg: str, *, pressed: bool, usable: bool, asleep: bool = False) -> Markup:
+def _card(
+    card: str, number: int, do: str, arg: str, *, pressed: bool, classes: str = "", asleep: bool = False
+) -> Markup:
     return el(
         "button",
         card_picture(card),
         el("span", card_name(card)),
         type="button",
-        class_=f"card-button{'' if usable or asleep else ' idle'}",
+        class_=f"card-button {classes}".strip(),
         id=f"card-{number}-{card}",
         data_do=do,
         data_arg=arg,
