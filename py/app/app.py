@@ -6,7 +6,7 @@ the browser to show `page()` afterwards. It never touches the page itself.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from app import prefs as preferences
 from app import texts
@@ -14,17 +14,12 @@ from app.boards import board_for
 from app.controls import CONTROLS
 from app.device import Device
 from app.incoming import Offer, receive
-from app.markup import Markup, el, join
+from app.page import Page, draw
 from app.play import Change, Play
 from app.router import HOME, Route, parse
 from app.saves import Damaged, Saves, Slot, load, slot_of
-from app.screens import arrival, home, sheets
-from app.screens.parts import button, page
-from app.screens.setup import setup
-from app.screens.table import curtain, table, turn_words
 from app.session import Session, people
 from app.setup import Draft
-from app.shelf import saved_games
 from app.storage import Stored
 from app.texts import _, say
 from farmyard.core import FarmyardError
@@ -32,16 +27,6 @@ from farmyard.games import GAMES
 from farmyard.link import write_link
 from farmyard.record import Match
 from farmyard.record_text import write_record
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """What the browser is to show."""
-
-    title: str
-    markup: Markup
-    focus: str = ""
-    """The id of the element that should have the focus now; empty to leave it where it is."""
 
 
 class App:
@@ -302,103 +287,8 @@ class App:
             self.saves.restore(*self.deleted)
             self.deleted, self.focus = None, "prompt"
 
-    # What is on the screen
-
     def page(self) -> Page:
-        """The screen as it should be now."""
-        focus, self.focus = self._what_is_next() if self.focus == "prompt" else self.focus, ""
-        title, content = self._content()
-        # With an id for each moment, the same words twice in a row are new words, and are spoken twice.
-        said = el("span", self.spoken, id=f"said-{self.play.session.cursor}" if self.play else "said")
-        spoken = el("p", said, id="spoken", class_="unseen", role="status", aria_live="polite")
-        return Page(title, join(content, self._toast(), spoken), focus)
-
-    def _what_is_next(self) -> str:
-        """The id of what says what to do now, wherever we are."""
-        if self.play is None:
-            return "title"
-        session = self.play.session
-        if session.live and session.over:
-            return "verdict"
-        return "confirm" if session.action is not None else "prompt"
-
-    def _content(self) -> tuple[str, Markup]:
-        route = self.route
-        if self.offer is not None:
-            return _("A game for you"), arrival.arrival(self.offer)
-        if route.name == "link":
-            return _("Link"), arrival.trouble(self.problem)
-        if route.name == "open":
-            return _("Open a game"), arrival.paste(self.pasted, self.problem)
-        if route.name == "new" and self.draft is not None:
-            return self.draft.type.long_name, setup(self.draft, board_for(self.draft.type.short_name), self.problem)
-        if route.name == "help" and route.about in GAMES:
-            name = GAMES[route.about].type.long_name
-            return name, page(name, board_for(route.about).help_page(), classes="help")
-        if route.name == "play":
-            return self._table()
-        return "Farmyard", home.home(
-            saved_games(self.saves, self.device.now()), self.language, blocked=self.storage_failed
-        )
-
-    def _table(self) -> tuple[str, Markup]:
-        play = self.play
-        if play is None:
-            slot = self.saves.read(self.route.about)
-            if slot is None:
-                return _("No such game"), arrival.nothing_here()
-            return _("Damaged game"), arrival.damaged(slot.text, self.problem, slot.name)
-        seat = play.session.curtain
-        if seat is not None:
-            return turn_words(play.session), curtain(play.session, seat)
-        content = table(
-            play.session,
-            play.board,
-            slot=play.slot.name,
-            thinking=play.thinking,
-            can_finish=play.ending is not None,
-            overlay=self._sheet(play),
-        )
-        return turn_words(play.session), content
-
-    def _sheet(self, play: Play) -> Markup:
-        session, board = play.session, play.board
-        match self.sheet:
-            case "menu":
-                return sheets.menu(
-                    session,
-                    can_resign=session.awaits_finger and bool(session.state.concessions()),
-                    has_overview=board.overview(session.view) is not None,
-                )
-            case "log":
-                return sheets.log_sheet(session, board)
-            case "help":
-                return sheets.help_sheet(board)
-            case "overview":
-                return sheets.overview(session, board)
-            case "resign":
-                return sheets.resign(session)
-            case "conflict":
-                return sheets.conflict()
-            case "share":
-                return sheets.share(
-                    self.link(),
-                    None if session.hides and not session.over else self.record_text(),
-                    self.shared_words,
-                    has_hidden=session.hides,
-                    past=not session.live,
-                )
-        return Markup("")
-
-    def _toast(self) -> Markup:
-        # What came of sharing stands in the sheet itself.
-        if not self.notice or self.sheet == "share":
-            return Markup("")
-        undo = (
-            button(_("Undo"), "undelete", glyph="lucide-undo-2")
-            if self.deleted and self.notice == _("Deleted.")
-            else None
-        )
-        return el(
-            "div", el("p", self.notice), undo, button(_("Close"), "hush", glyph="lucide-x", quiet=True), class_="toast"
-        )
+        """The screen as it should be now. What had to have the focus is said once."""
+        page = draw(self)
+        self.focus = ""
+        return page

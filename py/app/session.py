@@ -29,9 +29,12 @@ def people(record: Record) -> frozenset[int]:
 def recent_deeds(match: Match, count: int) -> tuple[Deed, ...]:
     """What was done before the moment after `count` actions, back to what whoever decides there did last.
 
-    That is what somebody who looks up at their turn has not seen yet.
+    That is what somebody who looks up at their turn has not seen yet. At the end it is the last round: what was done
+    since whoever made the last action made one before.
     """
     me = match.states[count].current_player
+    if me == TERMINAL and count:
+        me = match.states[count - 1].current_player
     deeds: list[Deed] = []
     for number in reversed(range(count)):
         seat = match.states[number].current_player

@@ -12,8 +12,8 @@ from farmyard.core import CHANCE
 from farmyard.games.dirty_pig.rules import DirtyPigState
 from farmyard.link import write_link
 from farmyard.record import HUMAN
+from tests.app.audited import Audited, any_action, page_with, play_of
 from tests.app.fakes import ADDRESS, MemoryStorage, Person
-from tests.app.test_curtain import Audited, any_action, page_with, play_of
 from tests.app.twins import twin
 
 NAMES = ("Ann", "Ben", "Cleo")

@@ -6,7 +6,7 @@ from app.choices import Parts
 from app.session import Session, people, recent_deeds
 from farmyard.core import CHANCE, Action, View
 from farmyard.record import HUMAN
-from tests.app.fakes import new_match, played
+from tests.app.fakes import finished_match, new_match, played
 from tests.matches import DEALT, play, toy
 
 BOTH = frozenset({0, 1})
@@ -83,6 +83,17 @@ def test_recent_deeds_are_those_since_the_turn_before() -> None:
     assert recent_deeds(match, 0) == ()
     assert recent_deeds(match, 1) == ((0, first),)
     assert recent_deeds(match, 2) == ((1, second),)
+
+
+def test_recent_deeds_at_the_end_are_those_of_the_last_round() -> None:
+    match = finished_match()
+    count = len(match.record.actions)
+    actors = [match.states[number].current_player for number in range(count)]
+    deeds = recent_deeds(match, count)
+    assert [seat for seat, _action in deeds] == actors[-len(deeds) :]
+    assert deeds[-1][1] == match.record.actions[-1]
+    assert [seat for seat, _action in deeds].count(actors[-1]) == 1
+    assert actors[-len(deeds) - 1] == actors[-1]
 
 
 def test_only_who_sits_here_is_asked_and_sees_their_own_cards() -> None:
