@@ -78,6 +78,8 @@ def _answers(offer: Offer) -> Markup:
             "section", button(_("Look at it"), "claim", "watch", glyph="lucide-eye", kind="main"), class_="answers"
         )
     everyone = _("We all play on this device") if len(people) > 1 else _("Play on from here")
+    # Where hands are hidden, a link is mostly for one person.
+    secrets = offer.match.state.has_secrets
     singles = [
         button(_("I am {name}").format(name=name), "claim", str(seat), glyph="lucide-user")
         for seat, name in people
@@ -86,8 +88,15 @@ def _answers(offer: Offer) -> Markup:
     return el(
         "section",
         el("h2", _("Who are you at this table?")) if len(people) > 1 else None,
-        button(everyone, "claim", "all", glyph="lucide-users" if len(people) > 1 else "lucide-play", kind="main"),
-        *singles,
+        *(singles if secrets else ()),
+        button(
+            everyone,
+            "claim",
+            "all",
+            glyph="lucide-users" if len(people) > 1 else "lucide-play",
+            kind="" if secrets and singles else "main",
+        ),
+        *(() if secrets else singles),
         button(_("Just watching"), "claim", "watch", glyph="lucide-eye"),
         class_="answers",
     )

@@ -9,6 +9,7 @@ from typing import Final
 
 from app.boards import Scene
 from app.boards.dirty_pig.art import draw_pig
+from app.boards.dirty_pig.cards import card_name, card_picture
 from app.choices import next_parts
 from app.markup import Markup, escape
 from app.seats import MARKS, seat_class
@@ -28,6 +29,9 @@ PIG_HEIGHT: Final = 76
 HEADING: Final = 24
 """Room for the name above a row of pigs."""
 
+CARD: Final = 21
+"""Side of a small picture of a card."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -42,12 +46,14 @@ class Place:
 
 
 def places(view: DirtyPigView) -> Iterator[Place]:
-    """The seats clockwise from the one after the viewer, row by row in one or two columns, the viewer's own last."""
+    """The seats clockwise, row by row in one or two columns, so that the viewer's own comes last."""
     count, pigs = view.num_players, len(view.pigs[0])
     columns, scale = max(((c, _scale(count, pigs, c)) for c in (1, 2)), key=lambda option: option[1])
     rows = ceil(count / columns)
     width, height = WIDTH / columns, HEIGHT / rows
-    first = 0 if view.seat is None else view.seat + 1
+    # With nobody looking, whoever has the turn sits nearest, so that the yard keeps still while they draw.
+    nearest = view.turn if view.seat is None else view.seat
+    first = (nearest + 1) % count
     for n in range(count):
         row, column = divmod(n, columns)
         # An odd one stands in the middle of its row.
@@ -82,6 +88,7 @@ def _row(view: DirtyPigView, scene: Scene, place: Place) -> str:
         f'<text x="27" y="17" class="name">{name}</text>'
         f'<text x="{place.width - 8:g}" y="17" class="figure">{figure}</text>'
     )
+    heading += _open_hand(view, place)
     middle = place.width / 2 - (len(view.pigs[seat]) - 1) * PIG_WIDTH * place.scale / 2
     top = HEADING + (place.height - HEADING) / 2 + 5 * place.scale
     pigs = "".join(
@@ -93,6 +100,19 @@ def _row(view: DirtyPigView, scene: Scene, place: Place) -> str:
         f'<g id="{scene.key}-{seat}" class="row {seat_class(seat)}{turn}" '
         f'transform="translate({place.x:g} {place.y:g})">{ground}{heading}{pigs}</g>'
     )
+
+
+def _open_hand(view: DirtyPigView, place: Place) -> str:
+    """In a game with open hands, the cards of everybody but the viewer, whose own are larger elsewhere."""
+    if not view.variant.open_hands or place.seat == view.seat:
+        return ""
+    hand = view.hands[place.seat]
+    words = escape(", ".join(map(card_name, hand)))
+    pictures = "".join(
+        f'<svg x="{8 + CARD * number}" y="{HEADING}" width="{CARD}" height="{CARD}">{card_picture(card)}</svg>'
+        for number, card in enumerate(hand)
+    )
+    return f'<g class="open-hand" role="img" aria-label="{words}">{pictures}</g>'
 
 
 def _pig(view: DirtyPigView, scene: Scene, seat: int, number: int, x: float, y: float, scale: float) -> str:
