@@ -267,7 +267,7 @@ def test_whole_game_by_keyboard_alone(desktop: Visit) -> None:
     page = player.page
     player.go(f"#{write_link(match_of(2, nonce='keys', pigs='2'))}")
     page.wait_for_selector(".answers")
-    tab_to(page, "[data-do=claim]")
+    tab_to(page, "[data-do=claim][data-arg=all]")
     page.keyboard.press("Enter")
     for _ in range(60):
         wait_for_turn(player)
