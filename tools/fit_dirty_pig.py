@@ -199,7 +199,7 @@ def source(sense: Sense) -> str:
 def main() -> None:
     """Read the command line, play and fit, print the module; progress goes to standard error."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--generations", type=int, default=4)
+    parser.add_argument("--generations", type=int, default=3)
     parser.add_argument("--samples", type=int, default=10_000, help="of each number of players, in one generation")
     parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--seed", default="fit")

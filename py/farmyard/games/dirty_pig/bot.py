@@ -19,7 +19,7 @@ from farmyard.games.dirty_pig.heuristic import RULES_OF_THUMB
 from farmyard.games.dirty_pig.judge import Judge, Sense
 from farmyard.games.dirty_pig.rules import DirtyPigView
 
-NODES: Final = 10_000
+NODES: Final = 3000
 """The playouts of the hard player if nobody limits it."""
 
 WIDTH: Final = 8
