@@ -120,7 +120,7 @@ def _sheet(app: App, play: Play) -> Markup:
 
 
 def _toast(app: App) -> Markup:
-    # What came of sharing stands in the sheet itapp.
+    # What came of sharing stands in the sheet itself.
     if not app.notice or app.sheet == "share":
         return Markup("")
     undo = button(_("Undo"), "undelete", glyph="lucide-undo-2") if app.deleted and app.notice == _("Deleted.") else None

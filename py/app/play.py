@@ -10,7 +10,7 @@ from typing import Final
 from app.boards import Board
 from app.saves import Slot
 from app.screens.table import hint_words, last_words, names_of
-from app.session import Session
+from app.session import Session, people
 from app.texts import _
 from app.thinking import Thinker
 from farmyard.core import CHANCE, Action
@@ -154,6 +154,5 @@ class Play:
     def _look_ahead(self) -> None:
         """See whether anything is still open, unless somebody elsewhere has a say in it."""
         session = self.session
-        everybody_here = all(s.kind != "human" or i in session.local for i, s in enumerate(session.match.record.seats))
-        if session.live and not session.over and everybody_here and session.awaits_finger:
+        if people(session.match.record) <= session.local and session.awaits_finger:
             self.ending = self.board.finish(session.match.state)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from app.choices import Parts
 from app.markup import Markup
@@ -110,6 +110,14 @@ class Board(Protocol):
 
     def help_page(self) -> Markup:
         """The rules in short, with pictures."""
+
+
+if TYPE_CHECKING:
+    from app.boards import battle_sheep, dirty_pig
+
+    # Here the type checker holds every board to the protocol, for `board_for` finds them by name.
+    BATTLE_SHEEP: Board = battle_sheep
+    DIRTY_PIG: Board = dirty_pig
 
 
 def board_for(game: str) -> Board:

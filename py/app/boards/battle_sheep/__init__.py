@@ -6,8 +6,18 @@ from app.boards.battle_sheep.drawing import draw
 from app.boards.battle_sheep.help import cover, help_page, pitch
 from app.boards.battle_sheep.panel import panel
 from app.boards.battle_sheep.setup import option_picture, options
-from app.boards.battle_sheep.words import confirm, describe, overview, pace, prompt, refusal, standing, suggest, verdict
-from farmyard.games.battle_sheep.finish import finish
+from app.boards.battle_sheep.words import (
+    confirm,
+    describe,
+    finish,
+    overview,
+    pace,
+    prompt,
+    refusal,
+    standing,
+    suggest,
+    verdict,
+)
 
 SHOWS_SEATS: Final = False
 

@@ -7,6 +7,7 @@ from app.choices import Parts, next_parts
 from app.texts import _, ngettext
 from farmyard.core import Action, State, View
 from farmyard.games.battle_sheep.actions import Keep, LayTile, Move, Place, Swap
+from farmyard.games.battle_sheep.finish import finish as moves_to_the_end
 from farmyard.games.battle_sheep.pasture import label
 from farmyard.games.battle_sheep.rules import BattleSheepState, BattleSheepView
 from farmyard.games.battle_sheep.scoring import Ending
@@ -168,6 +169,12 @@ def verdict(state: State, names: tuple[str, ...]) -> tuple[str, str]:
 def pace(before: View, action: Action) -> float:
     """Seconds to look at an action before the next: a tile is seen at a glance, a slide wants following."""
     return 0.2 if isinstance(action, LayTile) else 0.9
+
+
+def finish(state: State) -> tuple[Action, ...] | None:
+    """The rest of a game in which nothing is contested any more."""
+    assert isinstance(state, BattleSheepState)
+    return moves_to_the_end(state)
 
 
 def overview(view: View) -> None:
