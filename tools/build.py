@@ -16,12 +16,14 @@ from pathlib import Path
 from typing import Final
 
 from tools.site.archive import zipped
-from tools.site.bytecode import compiled, listed
+from tools.site.bytecode import Compiled, compiled, listed
 from tools.site.catalogues import compile_catalogues
 from tools.site.errors import BuildError
 from tools.site.icons import sprite
+from tools.site.page import with_inlined
+from tools.site.snapshot import snapshot
 from tools.site.tree import Tree
-from tools.site.vendor import add_vendored
+from tools.site.vendor import add_vendored, facts
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SCRATCH: Final = ROOT / "build"
@@ -47,8 +49,8 @@ def build_site(out: Path) -> Tree:
         return assemble(out)
 
 
-def compiled_code() -> tuple[dict[str, bytes], dict[str, bytes]]:
-    """Our code and the library it uses as the page has them: .pyc files by path.
+def compiled_code() -> Compiled:
+    """Our code and the library it uses, as the page has them.
 
     Raises:
         BuildError: a source does not compile.
@@ -64,16 +66,20 @@ def assemble(out: Path) -> Tree:
         raise BuildError("node_modules is missing; `make site` installs it")
     tree = Tree(ROOT, out)
     add_vendored(tree, modules)
-    app, stdlib = compiled(ROOT, BYTECODE)
-    tree.put_hashed("www/vendor/stdlib.zip", zipped(stdlib))
-    tree.put_hashed("py/app.zip", zipped(app | compile_catalogues(ROOT)))
+    code = compiled(ROOT, BYTECODE)
+    app = zipped(code.app | compile_catalogues(ROOT))
+    memory = snapshot(ROOT, SCRATCH / "snapshot", zipped(code.lean), app)
+    tree.put_hashed("py/app.zip", app)
+    tree.put_hashed("www/vendor/stdlib.zip", zipped(code.stdlib))
+    tree.put("www/vendor/none.zip", zipped({}))
+    tree.put_hashed("www/vendor/memory.bin", memory)
+    tree.put_hashed("www/vendor/facts.mjs", facts(modules / "pyodide", memory))
     icons = ROOT / "www/icons.txt"
     if icons.is_file():
         tree.put("www/icons.svg", sprite(listed(icons), modules).encode())
-    config = json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text()))
-    tree.put_hashed("pyscript.json", tree.resolve("pyscript.json", config).encode())
-    tree.names["pyscript.toml"] = tree.names["pyscript.json"]
-    tree.add("index.html", fixed=True)
+    config = tree.resolve("pyscript.toml", json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text())))
+    inlined = with_inlined((ROOT / "index.html").read_text(), config, (ROOT / "py/main.py").read_text())
+    tree.put("index.html", tree.resolve("index.html", inlined).encode())
     tree.put(".nojekyll", b"")
     tree.sweep()
     return tree

@@ -1,6 +1,7 @@
 """Imports all of `farmyard` and `app` and plays; prints one line of JSON that is the same on every Python.
 
-`python tools/pyodide_checks.py FOLDER`; in Pyodide, through tools/pyodide.mjs, the compiled packages are at /app.
+`python tools/pyodide_checks.py FOLDER`; in Pyodide, through tools/pyodide.mjs, the compiled packages are at /app, and
+the sources, for what the page does not carry, at /py.
 """
 
 import hashlib
@@ -27,6 +28,9 @@ def all_modules() -> list[str]:
 
 def playthroughs() -> dict[str, str]:
     """For each game and number of players: a hash over the positions of a random game, and the perft of its middle."""
+    import farmyard
+
+    farmyard.__path__.append("/py/farmyard")
     from farmyard.games import GAMES
     from farmyard.perft import perft
     from farmyard.random_play import random_match

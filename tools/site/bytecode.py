@@ -10,6 +10,7 @@ import hashlib
 import shutil
 import subprocess
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,18 @@ from tools.site.errors import BuildError
 RUNNER: Final = "tools/pyodide.mjs"
 SCRIPT: Final = "tools/site/compile_in_pyodide.py"
 EXTRA_MODULES: Final = "tools/stdlib_modules.txt"
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """.pyc files by path."""
+
+    app: dict[str, bytes]
+    """Our own packages."""
+    stdlib: dict[str, bytes]
+    """The part of the standard library that they and the page's interpreter use."""
+    lean: dict[str, bytes]
+    """The same without line numbers."""
 
 
 def listed(path: Path) -> list[str]:
@@ -38,9 +51,25 @@ def imported_names(source: str) -> Iterator[str]:
 
 
 def python_sources(root: Path) -> dict[str, bytes]:
-    """Our Python packages, `py/` without the start script, by path relative to `py/`."""
-    found = (p for package in ("farmyard", "app", "browser") for p in (root / "py" / package).rglob("*.py"))
-    return {p.relative_to(root / "py").as_posix(): p.read_bytes() for p in sorted(found)}
+    """The modules of ours that the page can come to import, by path relative to `py/`: no command line, no benchmarks."""
+    sources = root / "py"
+    wanted = [*imported_names((sources / "main.py").read_text())]
+    # Boards are imported by their names.
+    wanted += [f"app.boards.{file.parent.name}" for file in (sources / "app/boards").glob("*/__init__.py")]
+    found: dict[str, bytes] = {}
+    while wanted:
+        name = wanted.pop()
+        while name:
+            for file in (
+                (sources / name.replace(".", "/")).with_suffix(".py"),
+                sources / name.replace(".", "/") / "__init__.py",
+            ):
+                path = file.relative_to(sources).as_posix()
+                if path not in found and file.is_file():
+                    found[path] = file.read_bytes()
+                    wanted.extend(imported_names(found[path].decode()))
+            name = name.rpartition(".")[0]
+    return dict(sorted(found.items()))
 
 
 def fingerprint(parts: Iterable[bytes]) -> str:
@@ -51,8 +80,8 @@ def fingerprint(parts: Iterable[bytes]) -> str:
     return digest.hexdigest()
 
 
-def compiled(root: Path, cache: Path) -> tuple[dict[str, bytes], dict[str, bytes]]:
-    """Our code and the standard library as .pyc files by path, made anew only if something they depend on has changed.
+def compiled(root: Path, cache: Path) -> Compiled:
+    """Our code and the standard library, compiled anew only if something they depend on has changed.
 
     Raises:
         BuildError: a source does not compile.
@@ -81,4 +110,4 @@ def compiled(root: Path, cache: Path) -> tuple[dict[str, bytes], dict[str, bytes
         if run.returncode:
             raise BuildError(f"compiling in Pyodide failed: {run.stderr.strip().splitlines()[-1]}")
         done.write_text(mark)
-    return files_below(cache / "app"), files_below(cache / "stdlib")
+    return Compiled(*(files_below(cache / name) for name in ("app", "stdlib", "lean")))

@@ -18,7 +18,7 @@ TEXT: Final = {".css", ".html", ".json", ".mjs", ".svg", ".webmanifest"}
 """Files in which references to other files are looked for."""
 
 REFERENCE: Final = re.compile(
-    r"""(?<=["'(])(?:\.{1,2}/)*[A-Za-z][\w@./-]*\.(?:css|js|json|mjs|png|py|svg|toml|wasm|webmanifest|woff2|zip)(?=["'#)])"""
+    r"""(?<=["'(])(?:\.{1,2}/)*[A-Za-z][\w@./-]*\.(?:css|js|json|mjs|png|py|svg|toml|wasm|webmanifest|woff2|zip|bin)(?=["'#)])"""
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 from typing import Final
@@ -33,6 +34,22 @@ def without_source_map(script: bytes) -> bytes:
     return body + b"\n" if mark else script
 
 
+def facts(pyodide: Path, memory: bytes) -> bytes:
+    """The script www/vendor/facts.mjs: Pyodide's lock file without packages, and what the two large files weigh.
+
+    Args:
+        pyodide: the npm package's folder.
+        memory: the snapshot.
+    """
+    lock = {"info": json.loads((pyodide / "pyodide-lock.json").read_text())["info"], "packages": {}}
+    wasm = (pyodide / "pyodide.asm.wasm").read_bytes()
+    sizes = {
+        "pyodide.asm.wasm": {"plain": len(wasm), "sent": len(gzip.compress(wasm, 6, mtime=0))},
+        "memory.bin": {"plain": len(memory), "sent": len(memory)},
+    }
+    return f"export const lock = {json.dumps(lock)};\nexport const sizes = {json.dumps(sizes)};\n".encode()
+
+
 def add_vendored(tree: Tree, modules: Path) -> None:
     """Copy what the page needs from `modules` (the folder node_modules)."""
     pyscript = modules / "@pyscript/core"
@@ -48,9 +65,6 @@ def add_vendored(tree: Tree, modules: Path) -> None:
     home = f"www/vendor/pyodide-{version(pyodide)}"
     for name in PYODIDE_FILES:
         tree.put(f"{home}/{name}", without_source_map((pyodide / name).read_bytes()), name=f"www/vendor/pyodide/{name}")
-    lock = {"info": json.loads((pyodide / "pyodide-lock.json").read_text())["info"], "packages": {}}
-    tree.put(f"{home}/lock.mjs", f"export default {json.dumps(lock)};\n".encode(), name="www/vendor/pyodide/lock.mjs")
-
     idiomorph = modules / "idiomorph"
     tree.put(
         f"www/vendor/idiomorph-{version(idiomorph)}.mjs",

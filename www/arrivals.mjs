@@ -1,0 +1,73 @@
+// What the start waits for from the network: counted as it arrives, and fetched afresh if a kept copy turns out broken.
+import { sizes } from "./vendor/facts.mjs";
+
+const network = globalThis.fetch.bind(globalThis);
+
+/** The file's name without the hash that the build puts into it. */
+const nameOf = (url) =>
+  new URL(url, location.href).pathname.split("/").at(-1).replace(/\.[0-9a-f]{10}(?=\.)/, "");
+
+// Bytes as they come over the network, by file name. What is in a response is unpacked already.
+const arrived = new Map();
+const expected = new Map();
+
+const tell = () => {
+  const sum = (counts) => [...counts.values()].reduce((total, count) => total + count, 0);
+  dispatchEvent(new CustomEvent("farmyard:arrival", { detail: { bytes: sum(arrived), of: sum(expected) } }));
+};
+
+/** Count a response's bytes; one that a service worker gives comes from this device, at once. */
+const counted = (response) => {
+  const name = nameOf(response.url);
+  if (!(name in sizes) || navigator.serviceWorker?.controller) return response;
+  const { plain, sent } = sizes[name];
+  expected.set(name, sent);
+  let seen = 0;
+  const counter = new TransformStream({
+    transform: (chunk, stream) => {
+      seen += chunk.byteLength;
+      arrived.set(name, (seen / plain) * sent);
+      tell();
+      stream.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), { headers: response.headers });
+};
+
+const fetchWatched = async (resource, options) => {
+  const response = await network(resource, options);
+  if (!response.ok) throw new Error(`${nameOf(response.url)} is missing (${response.status})`);
+  return counted(response);
+};
+
+/** The file at `url`. */
+export const fetchFile = async (url, options) =>
+  new Uint8Array(await (await fetchWatched(url, options)).arrayBuffer());
+
+/** Forget every copy of the files at `urls` that this browser keeps, and fetch them again. */
+export const fetchAnew = async (urls) => {
+  // Without a secure origin there is no such storage.
+  const names = (await globalThis.caches?.keys()) ?? [];
+  const kept = await Promise.all(names.map((name) => caches.open(name)));
+  await Promise.all(kept.flatMap((cache) => urls.map((url) => cache.delete(url))));
+  return Promise.all(urls.map((url) => fetchFile(url, { cache: "reload" })));
+};
+
+/**
+ * Run `work`, which calls `fetch` where we cannot reach, with its requests counted. Fails as soon as one of them does,
+ * whatever `work` makes of that.
+ */
+export const watchingFetches = async (work) => {
+  try {
+    return await new Promise((resolve, reject) => {
+      globalThis.fetch = (...request) => {
+        const response = fetchWatched(...request);
+        response.catch(reject);
+        return response;
+      };
+      work().then(resolve, reject);
+    });
+  } finally {
+    globalThis.fetch = network;
+  }
+};

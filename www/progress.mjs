@@ -1,0 +1,52 @@
+// How far the start has come: bytes while they arrive, then steps. If neither moves for long, the person is told.
+import { hide, isReady, isShown, show } from "./trouble.mjs";
+import { say } from "./words.mjs";
+
+const page = document.documentElement;
+const step = document.getElementById("start-step");
+const bar = document.getElementById("start-progress");
+const patience = 1000 * Number(page.dataset.patience);
+
+// What PyScript says it has done.
+const STEPS = {
+  "Loading interpreter": "Calling the animals…",
+  "Loaded interpreter": "Setting the table…",
+};
+
+let lastSign = performance.now();
+let isSlow = false;
+
+const advance = (text) => {
+  lastSign = performance.now();
+  if (text) step.textContent = text;
+  if (isSlow) hide();
+  isSlow = false;
+};
+
+const megabytes = (bytes) =>
+  (bytes / 1e6).toLocaleString(page.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+addEventListener("py:progress", ({ detail }) => {
+  if (detail in STEPS) advance(say(STEPS[detail]));
+});
+addEventListener("farmyard:arrival", ({ detail: { bytes, of } }) => {
+  bar.max = of;
+  bar.value = bytes;
+  advance(bytes < of && say("{bytes} of {of} MB").replace("{bytes}", megabytes(bytes)).replace("{of}", megabytes(of)));
+});
+// Also what is too small to be counted is a sign that the network works.
+const arrivals = new PerformanceObserver(() => advance());
+arrivals.observe({ type: "resource", buffered: true });
+
+const watchdog = setInterval(() => {
+  if (isReady()) {
+    clearInterval(watchdog);
+    arrivals.disconnect();
+    if (isSlow) hide();
+  } else if (!isShown() && performance.now() - lastSign > patience) {
+    isSlow = true;
+    show(say("Farmyard is taking very long to load."), say("The network may be slow, or blocked."));
+  }
+}, 250);
+
+step.textContent = say(step.textContent);
