@@ -175,11 +175,12 @@ def test_a_late_start_takes_its_warning_back(phone: Visit) -> None:
 
 def test_progress_counts_the_bytes(phone: Visit) -> None:
     held: list[Route] = []
-    phone.context.route("**/*.wasm", lambda route: held.append(route))
+    phone.context.route("**/memory.*.bin", lambda route: held.append(route))
     page = phone.arrive()
-    page.wait_for_selector("text=Calling the animals…")
+    page.wait_for_selector(r"text=/^[3-9]\.\d of 6\.\d MB$/")
+    bar = page.locator("#start-progress")
+    assert 0.5 < bar.evaluate("(bar) => bar.value / bar.max") < 0.7
     held[0].continue_()
-    page.wait_for_selector(r"text=/^\d\.\d of 6\.\d MB$/")
     phone.wait_until_ready(page)
 
 

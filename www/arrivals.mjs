@@ -7,21 +7,21 @@ const network = globalThis.fetch.bind(globalThis);
 const nameOf = (url) =>
   new URL(url, location.href).pathname.split("/").at(-1).replace(/\.[0-9a-f]{10}(?=\.)/, "");
 
-// Bytes as they come over the network, by file name. What is in a response is unpacked already.
+// Bytes of the large files as they come over the network, by name.
 const arrived = new Map();
-const expected = new Map();
 
-const tell = () => {
-  const sum = (counts) => [...counts.values()].reduce((total, count) => total + count, 0);
-  dispatchEvent(new CustomEvent("farmyard:arrival", { detail: { bytes: sum(arrived), of: sum(expected) } }));
-};
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const expected = sum(Object.values(sizes).map(({ sent }) => sent));
+
+const tell = () =>
+  dispatchEvent(new CustomEvent("farmyard:arrival", { detail: { bytes: sum([...arrived.values()]), of: expected } }));
 
 /** Count a response's bytes; one that a service worker gives comes from this device, at once. */
 const counted = (response) => {
   const name = nameOf(response.url);
   if (!(name in sizes) || navigator.serviceWorker?.controller) return response;
+  // What is in a response is unpacked already.
   const { plain, sent } = sizes[name];
-  expected.set(name, sent);
   let seen = 0;
   const counter = new TransformStream({
     transform: (chunk, stream) => {
@@ -54,17 +54,17 @@ export const fetchAnew = async (urls) => {
 };
 
 /**
- * Run `work`, which calls `fetch` where we cannot reach, with its requests counted. Fails as soon as one of them does,
- * whatever `work` makes of that.
+ * Run `work`, which calls `fetch` where we cannot reach, with its requests counted. Fails as soon as one of them does;
+ * who asked for that one waits for ever, and goes no further without it.
  */
 export const watchingFetches = async (work) => {
   try {
     return await new Promise((resolve, reject) => {
-      globalThis.fetch = (...request) => {
-        const response = fetchWatched(...request);
-        response.catch(reject);
-        return response;
+      const forEver = (error) => {
+        reject(error);
+        return new Promise(() => {});
       };
+      globalThis.fetch = (...request) => fetchWatched(...request).catch(forEver);
       work().then(resolve, reject);
     });
   } finally {

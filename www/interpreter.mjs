@@ -17,14 +17,20 @@ const OUR_CODE = address("../py/app.zip");
 const start = (options) =>
   watchingFetches(() => load({ indexURL: FOLDER, packageBaseUrl: FOLDER, lockFileContents: lock, ...options }));
 
+/** `promise`, which is looked at late; until then its failure is nobody's. */
+const lookedAtLate = (promise) => {
+  promise.catch(() => {});
+  return promise;
+};
+
 const startFromSnapshot = async (file) => {
-  const python = await start({ stdLibURL: NO_LIBRARY, ...fromSnapshot(file) });
+  const python = await start({ stdLibURL: NO_LIBRARY, ...fromSnapshot(lookedAtLate(file)) });
   page.dataset.start = "snapshot";
   return python;
 };
 
 const startFromArchives = async () => {
-  const archive = fetchFile(OUR_CODE);
+  const archive = lookedAtLate(fetchFile(OUR_CODE));
   const python = await start({ stdLibURL: LIBRARY });
   python.unpackArchive(await archive, "zip");
   page.dataset.start = "archives";

@@ -51,7 +51,7 @@ def imported_names(source: str) -> Iterator[str]:
 
 
 def python_sources(root: Path) -> dict[str, bytes]:
-    """The modules of ours that the page can come to import, by path relative to `py/`: no command line, no benchmarks."""
+    """Our modules that the page can come to import, by path relative to `py/`: no command line, no benchmarks."""
     sources = root / "py"
     wanted = [*imported_names((sources / "main.py").read_text())]
     # Boards are imported by their names.
@@ -60,13 +60,10 @@ def python_sources(root: Path) -> dict[str, bytes]:
     while wanted:
         name = wanted.pop()
         while name:
-            for file in (
-                (sources / name.replace(".", "/")).with_suffix(".py"),
-                sources / name.replace(".", "/") / "__init__.py",
-            ):
-                path = file.relative_to(sources).as_posix()
-                if path not in found and file.is_file():
-                    found[path] = file.read_bytes()
+            module = name.replace(".", "/")
+            for path in f"{module}.py", f"{module}/__init__.py":
+                if path not in found and (sources / path).is_file():
+                    found[path] = (sources / path).read_bytes()
                     wanted.extend(imported_names(found[path].decode()))
             name = name.rpartition(".")[0]
     return dict(sorted(found.items()))

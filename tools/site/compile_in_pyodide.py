@@ -30,8 +30,8 @@ def compiled(source: bytes, shown_as: str, optimize: int) -> CodeType:
 def without_lines(code: CodeType) -> CodeType:
     """`code` without its line numbers, a sixth of its size: tracebacks then name functions only."""
     inner = tuple(without_lines(value) if isinstance(value, CodeType) else value for value in code.co_consts)
-    # "No location" for every eight instructions and for the rest, as in CPython's InternalDocs/code_objects.md: traceback
-    # wants an entry for each.
+    # "No location" for every eight instructions and for the rest, as CPython's InternalDocs/code_objects.md has it:
+    # traceback wants an entry for each.
     eights, rest = divmod(len(code.co_code) // 2, 8)
     nowhere = b"\xff" * eights + (bytes([0xF8 + rest - 1]) if rest else b"")
     return code.replace(co_linetable=nowhere, co_consts=inner)
