@@ -200,11 +200,12 @@ class Session:
     def play(self, action: Action) -> Session:
         """With `action` played at the end of the match, which is then shown. What was undone is gone.
 
-        A person's own action ends their look at the screen, where others on the device must not see their hand.
+        Where others on the device must not see a hand, whoever is looking has looked enough once somebody else decides.
         """
-        shared = self.hides and len(self.local) > 1 and self.match.state.current_player in self.local
         after = self._at_the_end_of(self.match.play(action))
-        return replace(after, viewer=None) if shared else after
+        shared = self.hides and len(self.local) > 1
+        goes_on = after.state.current_player in (self.viewer, CHANCE)
+        return replace(after, viewer=None) if shared and not goes_on else after
 
     @property
     def can_undo(self) -> bool:

@@ -14,7 +14,7 @@ from random import Random
 from app.choices import matching, next_parts
 from app.play import Play
 from app.storage import Storage
-from farmyard.core import Action
+from farmyard.core import CHANCE, Action
 from farmyard.record import Match
 from tests.app.fakes import Person
 from tests.app.twins import twin
@@ -32,7 +32,7 @@ class Audited(Person):
         self.alone: int | None = None
         """The seat of the only person who plays here, if it is one, who need not say so."""
         self.looking: int | None = None
-        """The seat of whoever said that they look, until they act or the device is put away."""
+        """The seat of whoever said that they look, until somebody else decides or the device is put away."""
         self.compared = 0
         self._rng = Random(seed)
         self._twin: tuple[object, Match | None] = (None, None)
@@ -42,13 +42,13 @@ class Audited(Person):
         super().look()
         play = self.app.play
         if play is not None and self.app.offer is None:
+            if play.session.match.state.current_player not in (self.looking, CHANCE):
+                self.looking = self.alone
             self._compare(play)
 
     def do(self, name: str, arg: str = "", value: str = "") -> None:
         if name == "unveil":
             self.looking = self.match.state.current_player
-        elif name == "confirm":
-            self.looking = self.alone
         super().do(name, arg, value)
 
     def put_away(self) -> None:

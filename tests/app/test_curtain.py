@@ -156,12 +156,12 @@ def pair(**options: str) -> Person:
 
 
 class TestWhenItFalls:
-    def test_with_the_action_of_whoever_looks(self) -> None:
+    def test_with_the_turn_of_whoever_looks(self) -> None:
         person = pair()
         person.press("I am Zita")
         assert person.focus == "prompt"
         person.play(str(person.match.state.legal_actions()[0]))
-        assert not person.page.has(class_="hand"), "also while the card is drawn"
+        assert person.page.has(class_="hand"), "the card that is drawn is their own"
         person.wait()
         assert person.focus == "prompt"
         check_curtain(person)
