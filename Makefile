@@ -32,6 +32,7 @@ site: $(venv) $(modules)
 
 test: lint site
 	@tools/browser.sh --install >/dev/null
+	@for engine in firefox webkit; do tools/browser.sh --install $$engine >/dev/null || true; done
 	$(python) -m pytest -n auto --maxprocesses 4
 
 check: lint
@@ -41,10 +42,10 @@ lint: $(venv)
 	$(python) -m ruff check .
 	$(python) -m ruff format --check .
 	$(python) -m mypy
-	$(python) -m mypy -p tools.site -p e2e -m tools.build -m tools.serve -m tools.bench_boot -m tools.bench_page
+	$(python) -m mypy -p tools.site -p tools.bench -p e2e -m tools.build -m tools.serve -m tools.bench_boot -m tools.bench_page
 
 bench-boot: site
-	@tools/browser.sh --install >/dev/null
+	@for engine in chromium webkit; do tools/browser.sh --install $$engine >/dev/null || true; done
 	@$(python) -m tools.bench_boot --runs $(RUNS)
 
 bench-page: site

@@ -12,9 +12,9 @@ from tools.site.tree import REFERENCE, TEXT
 
 
 def named_files(site: Path) -> set[str]:
-    """Paths of all files that index.html names, and that those name in turn; vendored files are not looked into."""
+    """Paths of all files that the pages name, and that those name in turn; vendored files are not looked into."""
     found: set[str] = set()
-    todo = ["index.html"]
+    todo = [page.relative_to(site).as_posix() for page in site.rglob("*.html") if page.name != "404.html"]
     while todo:
         path = todo.pop()
         if path in found:
@@ -33,7 +33,7 @@ def test_every_named_file_is_served_with_its_type(site: Path, server: SiteServer
     paths = named_files(site)
     assert [path for path in paths if not (site / path).is_file()] == []
     suffixes = {Path(path).suffix for path in paths}
-    assert suffixes >= {".html", ".css", ".mjs", ".js", ".json", ".py", ".svg", ".woff2", ".zip"}
+    assert suffixes >= {".bin", ".css", ".html", ".js", ".mjs", ".svg", ".woff2", ".zip"}
     address = urlsplit(server.url)
     connection = HTTPConnection(address.hostname or "", address.port)
     for path in sorted(paths | {"www/vendor/pyodide-314.0.7/pyodide.asm.wasm"}):
@@ -46,7 +46,8 @@ def test_every_named_file_is_served_with_its_type(site: Path, server: SiteServer
 def test_what_changes_with_a_release_carries_a_hash(site: Path) -> None:
     hashed_or_versioned = re.compile(r"\.[0-9a-f]{10}\.\w+$|^www/vendor/\w+-\d+\.\d+\.\d+[/.]")
     plain = {path for path in named_files(site) if not hashed_or_versioned.search(path)}
-    assert plain <= {"index.html", "www/icons.svg"}
+    pages = {page.relative_to(site).as_posix() for page in site.rglob("*.html")}
+    assert plain <= pages | {"sw.js"}
 
 
 def test_site_stands_on_pages_as_it_is(site: Path) -> None:

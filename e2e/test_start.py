@@ -244,12 +244,6 @@ def test_later_error_is_shown_and_can_be_put_away(phone: Visit, script: str) -> 
     phone.problems.clear()
 
 
-def test_without_javascript_the_page_says_what_it_needs(visit: Visitor) -> None:
-    page = visit(PHONE, java_script_enabled=False).arrive()
-    expect(page.locator("noscript p")).to_contain_text("allow JavaScript")
-    expect(page.get_by_role("heading", name="Farmyard")).to_be_visible()
-
-
 def test_waiting_page_is_accessible(phone: Visit) -> None:
     held: list[Route] = []
     phone.context.route("**/*.wasm", lambda route: held.append(route))

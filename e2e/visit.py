@@ -15,6 +15,9 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 BOOT_TIMEOUT: Final = 60_000
 """Milliseconds that a start may take on a busy machine."""
 
+UNAVAILABLE: Final = 3
+"""How tools/browser.sh ends where a browser cannot be had."""
+
 INSECURE_HOST: Final = "farm.test"
 
 LAUNCH_ARGUMENTS: Final = (
@@ -38,13 +41,20 @@ PHONE: Final[dict[str, Any]] = {
 DESKTOP: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 800}}
 
 
-def find_browser() -> str:
-    """Path of a Chromium.
+class BrowserUnavailableError(Exception):
+    """This machine cannot have that browser; `str()` is one line for the summary of the tests."""
+
+
+def find_browser(name: str = "chromium") -> str:
+    """Path of a browser: `chromium`, `firefox` or `webkit`.
 
     Raises:
-        RuntimeError: there is none; the message says what to do.
+        BrowserUnavailableError: it cannot be had here.
+        RuntimeError: it is missing and must not be; the message says what to do.
     """
-    found = subprocess.run([ROOT / "tools/browser.sh"], capture_output=True, text=True, check=False)
+    found = subprocess.run([ROOT / "tools/browser.sh", name], capture_output=True, text=True, check=False)
+    if found.returncode == UNAVAILABLE:
+        raise BrowserUnavailableError(found.stderr.strip())
     if found.returncode:
         raise RuntimeError(found.stderr.strip())
     return found.stdout.strip()
@@ -65,8 +75,11 @@ class Visit:
 
     @staticmethod
     def begin(browser: Browser, url: str, profile: dict[str, Any]) -> Visit:
-        """A fresh profile of `browser` with the options `profile` of a Playwright context."""
-        return Visit(browser.new_context(**profile), url)
+        """A fresh profile of `browser` with the options `profile` of a Playwright context.
+
+        Unless they say otherwise, no service worker comes between the page and the network.
+        """
+        return Visit(browser.new_context(**{"service_workers": "block"} | profile), url)
 
     def __post_init__(self) -> None:
         self.context.on("request", self._note_request)

@@ -1,4 +1,4 @@
-"""Builds the site: `python -m tools.build [--out FOLDER]`.
+"""Builds the site: `python -m tools.build [--out FOLDER] [--retire-worker]`.
 
 Everything comes from this repository and from node_modules; nothing is fetched. A second build redoes what changed.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import fcntl
 import json
+import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -20,10 +21,11 @@ from tools.site.bytecode import Compiled, compiled, listed
 from tools.site.catalogues import compile_catalogues
 from tools.site.errors import BuildError
 from tools.site.icons import sprite
-from tools.site.page import with_inlined
+from tools.site.page import filled, with_start_script
 from tools.site.snapshot import snapshot
 from tools.site.tree import Tree
 from tools.site.vendor import add_vendored, facts
+from tools.site.worker import WORKER, retire, stamp
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SCRATCH: Final = ROOT / "build"
@@ -65,33 +67,55 @@ def assemble(out: Path) -> Tree:
     if not (modules / "pyodide").is_dir():
         raise BuildError("node_modules is missing; `make site` installs it")
     tree = Tree(ROOT, out)
+    # Written last, because it knows all the others.
+    tree.names[WORKER] = WORKER
     add_vendored(tree, modules)
     code = compiled(ROOT, BYTECODE)
     app = zipped(code.app | compile_catalogues(ROOT))
     memory = snapshot(ROOT, SCRATCH / "snapshot", zipped(code.lean), app)
     tree.put_hashed("py/app.zip", app)
     tree.put_hashed("www/vendor/stdlib.zip", zipped(code.stdlib))
-    tree.put("www/vendor/none.zip", zipped({}))
+    tree.put_hashed("www/vendor/none.zip", zipped({}))
     tree.put_hashed("www/vendor/memory.bin", memory)
     tree.put_hashed("www/vendor/facts.mjs", facts(modules / "pyodide", memory))
-    icons = ROOT / "www/icons.txt"
-    if icons.is_file():
-        tree.put("www/icons.svg", sprite(listed(icons), modules).encode())
-    config = tree.resolve("pyscript.toml", json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text())))
-    inlined = with_inlined((ROOT / "index.html").read_text(), config, (ROOT / "py/main.py").read_text())
-    tree.put("index.html", tree.resolve("index.html", inlined).encode())
+    add_pages(tree, sprite(listed(ROOT / "www/icons.txt"), modules))
+    tree.put("404.html", (ROOT / "www/404.html").read_bytes())
     tree.put(".nojekyll", b"")
     tree.sweep()
+    stamp(out)
     return tree
+
+
+def add_pages(tree: Tree, icons: str) -> None:
+    """index.html with the menu in it, and the rules."""
+    # Our scenes draw them, with the catalogues that have just been compiled.
+    sys.path.insert(0, str(ROOT / "py"))
+    from tools.site.drawn import menus, rules_links, rules_pages
+
+    source = (ROOT / "index.html").read_text()
+    styles = re.findall(r'<link rel="stylesheet" href="([^"]+)">', source)
+    for path, text in rules_pages(styles, icons):
+        tree.put(path, tree.resolve(path, text).encode())
+    drawn = menus()
+    others = "\n".join(f'<template lang="{code}">{menu}</template>' for code, menu in drawn.items() if code != "en")
+    places = {"menu": drawn["en"], "menus in other languages": others, "icons": icons, "rules": rules_links()}
+    config = tree.resolve("pyscript.toml", json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text())))
+    script = (ROOT / "py/main.py").read_text()
+    page = tree.resolve("index.html", with_start_script(filled(source, places), config, script))
+    tree.put("index.html", page.encode())
 
 
 def main() -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(description="Build the site.")
     parser.add_argument("--out", type=Path, default=ROOT / "_site", help="folder to build into (default: _site)")
-    out: Path = parser.parse_args().out.resolve()
+    parser.add_argument("--retire-worker", action="store_true", help="with a service worker that takes itself back")
+    arguments = parser.parse_args()
+    out: Path = arguments.out.resolve()
     try:
         tree = build_site(out)
+        if arguments.retire_worker:
+            retire(out)
     except BuildError as error:
         print(f"build: {error}", file=sys.stderr)
         return 1

@@ -18,7 +18,10 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
+from tools.site.worker import RETIRED, WORKER
+
 MIME_TYPES: Final = {
+    ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "application/javascript; charset=utf-8",
@@ -52,7 +55,7 @@ class SiteServer(ThreadingHTTPServer):
     Args:
         site: folder of the built site.
         prefix: begins and ends with a slash.
-        live: forbid caching, so that a reload shows a new build.
+        live: forbid caching, and take the service worker back, so that a reload shows a new build.
         host: address to listen on; the default is this machine only.
         port: 0 takes a free one.
     """
@@ -66,6 +69,7 @@ class SiteServer(ThreadingHTTPServer):
         super().__init__((host, port), Handler)
         self.site = site.resolve()
         self.prefix = prefix
+        self.live = live
         self.cache_control = "no-cache" if live else "max-age=600"
         self._contents: dict[tuple[Path, int, int], Content] = {}
 
@@ -93,7 +97,7 @@ class SiteServer(ThreadingHTTPServer):
         status = file.stat()
         key = file, status.st_mtime_ns, status.st_size
         if key not in self._contents:
-            data = file.read_bytes()
+            data = RETIRED.encode() if self.live and file == self.site / WORKER else file.read_bytes()
             self._contents[key] = Content(
                 plain=data,
                 gzipped=gzip.compress(data, 6) if file.suffix in GZIPPED else None,
@@ -120,7 +124,9 @@ class Handler(BaseHTTPRequestHandler):
             return
         content = self.server.content(path)
         if content is None:
-            self.answer(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain; charset=utf-8"}, b"404: no such file\n")
+            lost = self.server.content(f"{self.server.prefix}404.html")
+            body, kind = (lost.plain, lost.mime_type) if lost else (b"404: no such file\n", "text/plain; charset=utf-8")
+            self.answer(HTTPStatus.NOT_FOUND, {"Content-Type": kind}, body)
             return
         headers = {"ETag": content.etag, "Cache-Control": self.server.cache_control, "Vary": "Accept-Encoding"}
         if self.headers.get("If-None-Match") == content.etag:
@@ -164,7 +170,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Serve the built site.")
     parser.add_argument("--site", type=Path, default=Path("_site"), help="folder to serve (default: _site)")
     parser.add_argument("--port", type=int, default=8000, help="port; the next free one is taken if it is in use")
-    parser.add_argument("--live", action="store_true", help="forbid caching, so that a reload shows a new build")
+    parser.add_argument(
+        "--live", action="store_true", help="keep nothing in browsers, so that a reload shows a new build"
+    )
     arguments = parser.parse_args()
     if not (arguments.site / "index.html").is_file():
         print(f"serve: {arguments.site} holds no built site; `make site` builds it", file=sys.stderr)

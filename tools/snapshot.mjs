@@ -108,7 +108,7 @@ if (staticBytes > FRESH_BYTES) {
 }
 const staticSum = new Uint32Array(pristine.buffer, 0, staticBytes / 4).reduce((sum, word) => (sum + word) >>> 0, 0);
 
-const payload = Buffer.concat([head, Buffer.from(Uint16Array.from(numbers).buffer), ...pages]);
+const payload = Buffer.concat([head, Buffer.from(Uint32Array.from(numbers).buffer), ...pages]);
 python.FS.writeFile("/payload", payload);
 python.runPython(`
 from compression import zstd

@@ -44,14 +44,8 @@ const fetchWatched = async (resource, options) => {
 export const fetchFile = async (url, options) =>
   new Uint8Array(await (await fetchWatched(url, options)).arrayBuffer());
 
-/** Forget every copy of the files at `urls` that this browser keeps, and fetch them again. */
-export const fetchAnew = async (urls) => {
-  // Without a secure origin there is no such storage.
-  const names = (await globalThis.caches?.keys()) ?? [];
-  const kept = await Promise.all(names.map((name) => caches.open(name)));
-  await Promise.all(kept.flatMap((cache) => urls.map((url) => cache.delete(url))));
-  return Promise.all(urls.map((url) => fetchFile(url, { cache: "reload" })));
-};
+/** The files at `urls` from the server, whatever this browser keeps of them; what it kept is replaced. */
+export const fetchAnew = (urls) => Promise.all(urls.map((url) => fetchFile(url, { cache: "reload" })));
 
 /**
  * Run `work`, which calls `fetch` where we cannot reach, with its requests counted. Fails as soon as one of them does;

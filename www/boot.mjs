@@ -1,14 +1,18 @@
 // Starts the page: shows progress and trouble, then loads PyScript.
 import { ensureDatabase } from "./database.mjs";
+import { canInstall, install } from "./install.mjs";
 import "./progress.mjs";
 import { render } from "./render.mjs";
+import { dropScreen, keepScreen } from "./screens.mjs";
 import { report } from "./trouble.mjs";
-import { language } from "./words.mjs";
-
-document.documentElement.lang = language;
 
 // What Python calls.
-globalThis.farmyard = { render, report };
+const update = async () => (await import("./offline.mjs")).update();
+globalThis.farmyard = { render, report, keepScreen, dropScreen, canInstall, install, update };
+
+const whenIdle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 1000));
+// Computers may be at play without a pause; then it is done all the same.
+const LATEST = { timeout: 10_000 };
 
 await ensureDatabase();
 const { hooks } = await import("./vendor/pyscript/core.js");
@@ -16,5 +20,9 @@ const { hooks } = await import("./vendor/pyscript/core.js");
 hooks.worker.onBeforeRunAsync.clear();
 // Before a script PyScript compiles and imports its own Python package. Ours needs nothing of it, so it runs without.
 hooks.main.onReady.add((wrap) => {
-  wrap.runAsync = (script) => wrap.interpreter.runPythonAsync(script);
+  wrap.runAsync = async (script) => {
+    await wrap.interpreter.runPythonAsync(script);
+    // Not a part of the start, nor of anything else that anybody waits for.
+    whenIdle(() => import("./offline.mjs").catch(() => {}), LATEST);
+  };
 });

@@ -9,13 +9,32 @@ const page = document.documentElement;
 const address = (path) => new URL(path, import.meta.url).href;
 
 const FOLDER = new URL(".", address("./vendor/pyodide/pyodide.mjs")).href;
+const WASM = address("./vendor/pyodide/pyodide.asm.wasm");
 const MEMORY = address("./vendor/memory.bin");
 const NO_LIBRARY = address("./vendor/none.zip");
 const LIBRARY = address("./vendor/stdlib.zip");
 const OUR_CODE = address("../py/app.zip");
 
-const start = (options) =>
-  watchingFetches(() => load({ indexURL: FOLDER, packageBaseUrl: FOLDER, lockFileContents: lock, ...options }));
+/** What `work` gives. Where WebAssembly is broken, Pyodide warns of an error and goes no further; here it fails. */
+const failingAtWarnings = async (work) => {
+  const { warn } = console;
+  try {
+    return await new Promise((resolve, reject) => {
+      console.warn = (...values) => {
+        warn.apply(console, values);
+        if (values[0] instanceof Error) reject(values[0]);
+      };
+      work().then(resolve, reject);
+    });
+  } finally {
+    console.warn = warn;
+  }
+};
+
+const start = (options) => {
+  const settings = { indexURL: FOLDER, packageBaseUrl: FOLDER, lockFileContents: lock, ...options };
+  return watchingFetches(() => failingAtWarnings(() => load(settings)));
+};
 
 /** `promise`, which is looked at late; until then its failure is nobody's. */
 const lookedAtLate = (promise) => {
@@ -52,7 +71,7 @@ const running = firstOf([
   () => startFromSnapshot(fetchFile(MEMORY)),
   () => startFromSnapshot(fetchAnew([MEMORY]).then(([file]) => file)),
   startFromArchives,
-  () => fetchAnew([LIBRARY, OUR_CODE]).then(startFromArchives),
+  () => fetchAnew([WASM, LIBRARY, OUR_CODE]).then(startFromArchives),
 ]);
 
 export { version };

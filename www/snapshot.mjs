@@ -2,7 +2,7 @@
 //
 // The file: five 32-bit numbers (sizes of the payload and of Pyodide's header, number of memory pages, size of what
 // WebAssembly itself puts into a fresh memory, and the sum of that as 32-bit words), then a zstd frame with Pyodide's
-// header, the page numbers (16 bits each), and the pages, as differences from the fresh memory.
+// header, the numbers of the pages that differ from the fresh memory (32 bits each), and these pages XORed with it.
 const PREFIX_WORDS = 5;
 const PAGE_WORDS = 1024;
 
@@ -34,8 +34,8 @@ const restore = (module, fresh, file) => {
   if (sum !== freshSum) throw new Error("the snapshot is of another build");
 
   const payload = unpack(module, file.subarray(4 * PREFIX_WORDS), size);
-  const numbers = new Uint16Array(payload, headerSize, pageCount);
-  const pages = new Uint32Array(payload, headerSize + 2 * pageCount);
+  const numbers = new Uint32Array(payload, headerSize, pageCount);
+  const pages = new Uint32Array(payload, headerSize + 4 * pageCount);
   const memory = module.HEAPU32;
   memory.fill(0, 0, module._sbrk(0) / 4);
   memory.set(beginning);

@@ -31,11 +31,13 @@ export const report = (error) => {
 // Whatever a broken copy of the site may have done: throw away all that this browser keeps of it, and begin anew. Saved
 // games lie elsewhere.
 const loadAgain = async () => {
-  const scope = new URL(".", location.href).href;
-  const [registration] = (await navigator.serviceWorker?.getRegistrations().catch(() => []))?.filter(
-    (known) => known.scope === scope,
-  ) ?? [];
-  await registration?.unregister();
+  const scope = new URL(".", location.href);
+  // Over plain http there is neither, and where storage is forbidden, asking fails.
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  if (registration?.scope === scope.href) await registration.unregister();
+  const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
+  const ours = names.filter((name) => name.startsWith(`farmyard:${scope.pathname}:`));
+  await Promise.all(ours.map((name) => caches.delete(name)));
   location.reload();
 };
 

@@ -27,10 +27,5 @@ const PORTUGUESE = {
 
 const CATALOGUES = { en: {}, es: SPANISH, pt: PORTUGUESE };
 
-const known = navigator.languages.map((tag) => tag.split("-")[0]).find((language) => language in CATALOGUES) ?? "en";
-
-/** The reader's language as far as the browser knows it, as in `lang`. */
-export const language = known === "pt" ? "pt-BR" : known;
-
-/** `text` in that language. */
-export const say = (text) => CATALOGUES[known][text] ?? text;
+/** `text` in the language that the page has been given. */
+export const say = (text) => CATALOGUES[document.documentElement.lang.split("-")[0]]?.[text] ?? text;

@@ -49,6 +49,7 @@ class App:
         self.notice = ""
         self.deleted: tuple[str, str] | None = None
         self.storage_failed = False
+        self.update_ready = False
         self.focus = ""
 
     # Going places
@@ -176,6 +177,16 @@ class App:
             if self.play.session.curtain is not None:
                 self.focus = "prompt"
 
+    @property
+    def keepable(self) -> bool:
+        """Whether the screen may be shown again at the next visit, before anybody has said who they are."""
+        if self.offer is not None or self.sheet or self.notice or self.offers_update:
+            return False
+        if self.route.name == "play" and self.play is not None:
+            session = self.play.session
+            return session.viewer is None or not session.hides
+        return self.route.name == "home"
+
     def storage_changed(self) -> None:
         """Another tab may have written: show what it played if it goes on where we stand, else ask."""
         play = self.play
@@ -213,6 +224,26 @@ class App:
         self.sheet = ""
         self.device.go(str(Route("play", slot.name)), replace=replace_address)
         self.save()
+
+    # Newer versions
+
+    def update_found(self) -> None:
+        """A newer version of the app is on this device, and a new start of the page would show it."""
+        self.update_ready = True
+
+    def put_off_update(self) -> None:
+        """Not now: the next visit begins with the newer version anyway."""
+        self.update_ready, self.focus = False, "prompt"
+
+    @property
+    def offers_update(self) -> bool:
+        """Whether to offer the newer version now, when a new start of the page would lose nothing.
+
+        Nobody is in the middle of a move, or of filling in a form, and the game would be found again.
+        """
+        if not self.update_ready or self.sheet or self.notice or self.route.name in ("new", "open"):
+            return False
+        return self.play is None or (self.play.rests and not self.storage_failed)
 
     # Links and texts
 

@@ -126,4 +126,7 @@ CONTROLS: Final[dict[str, Control]] = {
     "delete": lambda app, name, _value: app.delete(name),
     "undelete": lambda app, _arg, _value: app.undelete(),
     "hush": _hush,
+    "install": lambda app, _arg, _value: app.device.install(),
+    "update": lambda app, _arg, _value: app.device.update(),
+    "later": lambda app, _arg, _value: app.put_off_update(),
 }

@@ -37,3 +37,15 @@ class Device(Protocol):
 
     def copy(self, text: str) -> None:
         """Put text on the clipboard; `App.shared` hears what came of it."""
+
+    def can_install(self) -> bool:
+        """Whether the browser would put the app on the home screen now, if asked."""
+
+    def installs_by_hand(self) -> bool:
+        """Whether only the person can do that, through the browser's own menu, and has not: Safari on iPhones."""
+
+    def install(self) -> None:
+        """Let the browser ask the person whether to put the app on the home screen."""
+
+    def update(self) -> None:
+        """Load the page again, as the newer version that was announced by `App.update_found`."""

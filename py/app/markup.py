@@ -60,5 +60,5 @@ def el(tag: str, *children: Child, **attributes: str | int | float | bool | None
 
 
 def icon(name: str) -> Markup:
-    """A picture of the sprite, such as `lucide-undo-2`; it says nothing, its button does."""
-    return Markup(f'<svg class="icon" aria-hidden="true"><use href="www/icons.svg#{name}"></use></svg>')
+    """A picture of the page's sprite, such as `lucide-undo-2`; it says nothing, its button does."""
+    return Markup(f'<svg class="icon" aria-hidden="true"><use href="#{name}"></use></svg>')

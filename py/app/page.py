@@ -65,7 +65,13 @@ def _content(app: App) -> tuple[str, Markup]:
         return name, page(name, board_for(route.about).help_page(), classes="help")
     if route.name == "play":
         return _table(app)
-    return "Farmyard", home.home(saved_games(app.saves, app.device.now()), app.language, blocked=app.storage_failed)
+    return "Farmyard", home.home(
+        saved_games(app.saves, app.device.now()),
+        app.language,
+        blocked=app.storage_failed,
+        can_install=app.device.can_install(),
+        installs_by_hand=app.device.installs_by_hand(),
+    )
 
 
 def _table(app: App) -> tuple[str, Markup]:
@@ -120,6 +126,14 @@ def _sheet(app: App, play: Play) -> Markup:
 
 
 def _toast(app: App) -> Markup:
+    if app.offers_update:
+        return el(
+            "div",
+            el("p", _("A new version is ready."), role="status"),
+            button(_("Reload"), "update"),
+            button(_("Later"), "later"),
+            class_="toast",
+        )
     # What came of sharing stands in the sheet itself.
     if not app.notice or app.sheet == "share":
         return Markup("")

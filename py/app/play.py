@@ -54,6 +54,13 @@ class Play:
         """Whether a search is under way."""
         return self._thinker is not None
 
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is under way: no finger has begun a choice, and neither computer nor chance is to act."""
+        session = self.session
+        acts = self.thinking or self._finishing or (session.live and session.awaits_bot)
+        return not acts and session.chosen == session.cancel(self.board.suggest).chosen
+
     def handle(self, name: str, arg: str) -> bool:
         """Do what a control of the table asks for; returns whether the match changed."""
         session, suggest = self.session, self.board.suggest

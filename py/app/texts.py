@@ -7,6 +7,7 @@ Rules carry no words but those of their errors, which `say` translates by their 
 from __future__ import annotations
 
 import gettext
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -30,8 +31,13 @@ def best_language(wanted: list[str]) -> str:
 def use(language: str) -> None:
     """Show everything in `language` from now on; English when there is no catalogue for it."""
     global _catalogue
-    folder = language.replace("-", "_")
-    _catalogue = gettext.translation("farmyard", str(_LOCALE), [folder], fallback=True)
+    _catalogue = _catalogue_of(language)
+
+
+@cache
+def _catalogue_of(language: str) -> gettext.NullTranslations:
+    # Read once: a page that started from a memory snapshot has them all in its memory, and no files.
+    return gettext.translation("farmyard", str(_LOCALE), [language.replace("-", "_")], fallback=True)
 
 
 def _(text: str) -> str:

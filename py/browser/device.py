@@ -43,6 +43,20 @@ class BrowserDevice:
         (history.replaceState if replace else history.pushState)(None, "", fragment)
         self.navigated(fragment)
 
+    def can_install(self) -> bool:
+        return bool(self._window.farmyard.canInstall())
+
+    def installs_by_hand(self) -> bool:
+        navigator = self._window.navigator
+        # Macs have no home screen, and no touch screen either.
+        return getattr(navigator, "standalone", None) is False and navigator.maxTouchPoints > 0
+
+    def install(self) -> None:
+        self._window.farmyard.install()
+
+    def update(self) -> None:
+        self._window.farmyard.update()
+
     def share(self, title: str, url: str) -> None:
         self._run(self._share(title, url))
 

@@ -40,6 +40,8 @@ class Shell:
             (window, "keydown", self._pressed),
             (window, "hashchange", self._hash_changed),
             (window, "storage", self._resynced),
+            (window, "farmyard:update", self._update_found),
+            (window, "farmyard:installable", self._installable_changed),
             (window, "pageshow", self._resynced),
             (self._document, "visibilitychange", self._hidden),
         ):
@@ -67,7 +69,14 @@ class Shell:
         if redraw:
             self.refresh()
 
+    def _keep_screen(self) -> None:
+        if self.app.keepable:
+            self._window.farmyard.keepScreen(self._root, str(self.app.route))
+        else:
+            self._window.farmyard.dropScreen()
+
     def _navigated(self, fragment: str) -> None:
+        self._keep_screen()
         self.app.open(fragment)
         self._window.scrollTo(0, 0)
 
@@ -88,6 +97,14 @@ class Shell:
         if self._document.hidden:
             self.app.put_away()
             self.refresh()
+            self._keep_screen()
+
+    def _update_found(self, _event: Any) -> None:
+        self.app.update_found()
+        self.refresh()
+
+    def _installable_changed(self, _event: Any) -> None:
+        self.refresh()
 
     def _do(self, name: str, arg: str = "", value: str = "", *, by_keyboard: bool = False) -> None:
         self.app.handle(name, arg, value, by_keyboard=by_keyboard)

@@ -58,6 +58,10 @@ class FakeDevice:
         """Every fragment gone to, and whether it replaced the one before."""
         self.shared: list[str] = []
         self.copied: list[str] = []
+        self.installable = False
+        self.by_hand = False
+        self.asked: list[str] = []
+        """What else the browser was asked to do, by the name of the method."""
         self.navigated: Callable[[str], None] = lambda _fragment: None
         self._languages = languages
 
@@ -83,6 +87,18 @@ class FakeDevice:
 
     def copy(self, text: str) -> None:
         self.copied.append(text)
+
+    def can_install(self) -> bool:
+        return self.installable
+
+    def installs_by_hand(self) -> bool:
+        return self.by_hand
+
+    def install(self) -> None:
+        self.asked.append("install")
+
+    def update(self) -> None:
+        self.asked.append("update")
 
 
 class FullStorage(MemoryStorage):

@@ -149,7 +149,19 @@ class Window(Target):
         self.visited: list[str] = []
         self.renders = 0
         self.Object = SimpleNamespace(fromEntries=dict)
-        self.farmyard = SimpleNamespace(render=self._render)
+        self.kept: list[str] = []
+        """The place of every screen that was kept, and an empty text for every time that one was dropped."""
+        self.installable = False
+        self.asked: list[str] = []
+        """What `farmyard` was asked to do."""
+        self.farmyard = SimpleNamespace(
+            render=self._render,
+            keepScreen=lambda _root, place: self.kept.append(place),
+            dropScreen=lambda: self.kept.append(""),
+            canInstall=lambda: self.installable,
+            install=lambda: self.asked.append("install"),
+            update=lambda: self.asked.append("update"),
+        )
         self.history = SimpleNamespace(pushState=self._visit, replaceState=self._visit)
 
     @property

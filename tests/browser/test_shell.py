@@ -290,3 +290,38 @@ class TestStorage:
         assert page.actions == ["@c1"]
         page.window.fire("storage")
         assert page.actions == ["@c1"]
+
+
+class TestDevice:
+    def test_a_newer_version_is_offered_when_it_is_announced(self) -> None:
+        page = Page()
+        page.window.fire("farmyard:update")
+        page.click(data_do="update")
+        assert page.window.asked == ["update"]
+
+    def test_installing_is_offered_as_long_as_the_browser_offers_it(self) -> None:
+        page = Page()
+        page.window.installable = True
+        page.window.fire("farmyard:installable")
+        page.click(data_do="install")
+        assert page.window.asked == ["install"]
+        page.window.installable = False
+        page.window.fire("farmyard:installable")
+        assert not page.document.page.has(data_do="install")
+
+    @pytest.mark.parametrize(
+        ("navigator", "expected"),
+        [
+            ({"standalone": False, "maxTouchPoints": 5}, True),
+            ({"standalone": True, "maxTouchPoints": 5}, False),
+            ({"standalone": False, "maxTouchPoints": 0}, False),
+            ({}, False),
+        ],
+        ids=["iPhone", "iPhone's home screen", "Mac", "others"],
+    )
+    def test_the_way_over_safari_s_menu_is_told_where_it_leads_somewhere(
+        self, navigator: dict[str, object], expected: bool
+    ) -> None:
+        window = Window()
+        vars(window.navigator).update(navigator)
+        assert ("Add to Home Screen" in Page(window=window).document.page.text) is expected

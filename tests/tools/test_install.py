@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
 from typing import Final
 
 import pytest
+
+from e2e.visit import UNAVAILABLE
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -47,7 +50,7 @@ OLD_NODE = 'if [[ "$1" == --version ]]; then echo v18.1.0; else exit 1; fi'
         ("install.sh", "node", {}, "Node.js 20 or newer is missing"),
         ("install.sh", "node", {"node": OLD_NODE}, "Node.js v18.1.0 is too old"),
         ("install.sh", "node", {"node": THIS_NODE, "npm": "exit 1"}, "is there a network?"),
-        ("browser.sh", "", {}, "no Chromium found"),
+        ("browser.sh", "", {}, "Chromium is missing"),
     ],
 )
 def test_missing_thing_is_named(
@@ -59,6 +62,22 @@ def test_missing_thing_is_named(
     [line] = done.stderr.splitlines()
     assert line.startswith("farmyard: ")
     assert message in line
+
+
+@pytest.mark.parametrize(("engine", "title"), [("firefox", "Firefox"), ("webkit", "WebKitGTK")])
+def test_further_browser_that_cannot_be_had_is_told_apart(tmp_path: Path, engine: str, title: str) -> None:
+    done = run_in_a_copy(tmp_path, "browser.sh", engine, {})
+    assert (done.returncode, done.stdout) == (UNAVAILABLE, "")
+    [line] = done.stderr.splitlines()
+    assert line.startswith(f"farmyard: NOT TESTED in {title}")
+
+
+def test_on_debian_a_browser_that_could_be_installed_must_be_there(tmp_path: Path) -> None:
+    done = run_in_a_copy(tmp_path, "browser.sh", "firefox", {"apt-get": "exit 1"})
+    release = Path("/etc/os-release")
+    can_install = os.geteuid() == 0 and release.is_file() and "ID=debian" in release.read_text().splitlines()
+    assert done.returncode == (1 if can_install else UNAVAILABLE)
+    assert "Firefox" in done.stderr
 
 
 def test_lock_files_pin_everything_and_name_no_host() -> None:

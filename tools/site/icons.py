@@ -1,4 +1,4 @@
-"""The sprite: the icons that www/icons.txt lists, out of the icon sets' JSON, as symbols of one SVG."""
+"""The sprite: the icons that www/icons.txt lists, out of the icon sets' JSON, as symbols of one SVG in the page."""
 
 from __future__ import annotations
 
@@ -42,4 +42,4 @@ def sprite(names: Iterable[str], modules: Path) -> str:
                 raise BuildError(f"www/icons.txt: there is no icon set for {name}")
             sets[prefix] = json.loads(file.read_text())
     symbols = "\n".join(symbol(name, sets[name.partition(":")[0]]) for name in names)
-    return f'<svg xmlns="http://www.w3.org/2000/svg">\n{symbols}\n</svg>\n'
+    return f'<svg class="unseen" aria-hidden="true">\n{symbols}\n</svg>'

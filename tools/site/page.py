@@ -1,8 +1,9 @@
-"""index.html as the site has it."""
+"""index.html as the site has it: the source with everything in it that would cost a trip over the network."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from html import escape
 from typing import Final
 
@@ -11,8 +12,22 @@ from tools.site.errors import BuildError
 START_SCRIPT: Final = re.compile(r'<script type="py"[^>]*></script>')
 
 
-def with_inlined(page: str, config: str, script: str) -> str:
-    """`page` with the start script and its configuration in it, which saves two trips over the network.
+def filled(page: str, places: Mapping[str, str]) -> str:
+    """`page` with each `<!-- name -->` replaced by what `places` has for the name.
+
+    Raises:
+        BuildError: a place does not occur exactly once.
+    """
+    for name, content in places.items():
+        mark = f"<!-- {name} -->"
+        if page.count(mark) != 1:
+            raise BuildError(f"index.html has {page.count(mark)} places for {name} instead of one")
+        page = page.replace(mark, content)
+    return page
+
+
+def with_start_script(page: str, config: str, script: str) -> str:
+    """`page` with the start script and its configuration in it.
 
     Args:
         page: index.html.

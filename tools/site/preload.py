@@ -10,21 +10,14 @@ import random
 import re
 import sys
 import zipfile
-import zipimport
-
-ARCHIVE = "/app.zip"
 
 
-def module_names() -> list[str]:
-    """All modules in the archive."""
-    with zipfile.ZipFile(ARCHIVE) as archive:
-        paths = [name.removesuffix(".pyc") for name in archive.namelist() if name.endswith(".pyc")]
-    return [path.removesuffix("/__init__").replace("/", ".") for path in paths]
-
-
-sys.path.insert(0, ARCHIVE)
-for name in module_names():
-    importlib.import_module(name)
+with zipfile.ZipFile("/app.zip") as archive:
+    # Where the page unpacks it when it starts without a snapshot.
+    archive.extractall()
+    paths = [name.removesuffix(".pyc") for name in archive.namelist() if name.endswith(".pyc")]
+for path in paths:
+    importlib.import_module(path.removesuffix("/__init__").replace("/", "."))
 texts = importlib.import_module("app.texts")
 for language in texts.LANGUAGES:
     texts.use(language)
@@ -33,11 +26,9 @@ texts.use("en")
 # Else two builds would differ. The page seeds it anew.
 random.seed(0)
 
-# The page has no archive: a later import must not look there.
-sys.path.remove(ARCHIVE)
+# The page has other files, or none. It puts the working directory on the path itself.
 sys.path.remove("")
 sys.path_importer_cache.clear()
-zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
 linecache.clearcache()
 re.purge()
 gc.collect()

@@ -32,8 +32,15 @@ class Card:
     damaged: bool = False
 
 
-def home(cards: Sequence[Card], language: str, *, blocked: bool) -> Markup:
-    """The whole screen."""
+def home(
+    cards: Sequence[Card],
+    language: str,
+    *,
+    blocked: bool,
+    can_install: bool = False,
+    installs_by_hand: bool = False,
+) -> Markup:
+    """The whole screen; about installing see `app.device.Device`."""
     return el(
         "div",
         el(
@@ -53,7 +60,16 @@ def home(cards: Sequence[Card], language: str, *, blocked: bool) -> Markup:
             ),
             class_="content",
         ),
-        el("footer", _languages(language), el("p", _about(), class_="muted"), class_="content colophon"),
+        el(
+            "footer",
+            _languages(language),
+            button(_("Install"), "install", glyph="lucide-download") if can_install else None,
+            el("p", _("To keep Farmyard like an app: Share, then “Add to Home Screen”."), class_="muted")
+            if installs_by_hand
+            else None,
+            el("p", _about(), class_="muted"),
+            class_="content colophon",
+        ),
         class_="page home",
     )
 
