@@ -6,8 +6,6 @@ the browser to show `page()` afterwards. It never touches the page itself.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app import prefs as preferences
 from app import texts
 from app.boards import board_for
@@ -156,7 +154,7 @@ class App:
         play = self.play
         if play is None:
             return
-        slot = replace(play.slot, text=write_record(play.session.match), when=self.device.now())
+        slot = slot_of(play.session.match, play.slot.name, play.session.local, self.device.now(), play.slot.stamp)
         written = self.saves.write(slot)
         if written is None:
             self.sheet, self.focus = "conflict", "sheet-title"

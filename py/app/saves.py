@@ -36,6 +36,10 @@ class Slot:
     """When it was last played, in seconds since 1970."""
     stamp: int
     """How often it was written."""
+    position: str = ""
+    """The position text of where the match stands, for whoever only wants a glance; empty if it was not written."""
+    moves: int = 0
+    """How many actions were made up to there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,14 +128,21 @@ class Saves:
 
 def slot_of(match: Match, name: str, local: frozenset[int], when: float, stamp: int = 0) -> Slot:
     """The slot that keeps `match`."""
-    return Slot(name, write_record(match), tuple(sorted(local)), when, stamp)
+    seats = tuple(sorted(local))
+    return Slot(name, write_record(match), seats, when, stamp, match.state.serialize(), len(match.record.actions))
 
 
 def _json(slot: Slot) -> str:
-    return json.dumps(
-        {"schema": SCHEMA, "stamp": slot.stamp, "when": slot.when, "local": list(slot.local), "record": slot.text},
-        ensure_ascii=False,
-    )
+    raw = {
+        "schema": SCHEMA,
+        "stamp": slot.stamp,
+        "when": slot.when,
+        "local": list(slot.local),
+        "record": slot.text,
+        "position": slot.position,
+        "moves": slot.moves,
+    }
+    return json.dumps(raw, ensure_ascii=False)
 
 
 def _parse(name: str, text: str) -> Slot | Damaged:
@@ -145,6 +156,8 @@ def _parse(name: str, text: str) -> Slot | Damaged:
             tuple(int(seat) for seat in raw["local"]),
             float(raw["when"]),
             int(raw["stamp"]),
+            str(raw.get("position", "")),
+            int(raw.get("moves", 0)),
         )
         if not isfinite(slot.when):
             raise ValueError(slot.when)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from app.boards import board_for
 from app.saves import Damaged, Saves, Slot, load
 from app.screens.home import Card
-from app.screens.table import names_of, turn_words
-from app.session import Session
+from app.screens.table import turn_in
+from app.seats import names_in
 from app.texts import _, ngettext, say
-from farmyard.core import TERMINAL, FarmyardError
+from farmyard.core import TERMINAL, FarmyardError, State
 from farmyard.games import GAMES
+from farmyard.record import Record
+from farmyard.record_text import read_heading
 
 
 def saved_games(saves: Saves, now: float) -> list[Card]:
@@ -21,22 +25,33 @@ def _card(slot: Slot | Damaged, now: float) -> Card:
     if isinstance(slot, Damaged):
         return _damaged(slot.name, _("This game cannot be opened"))
     try:
-        match = load(slot)[0]
+        record, state, moves = _glance(slot)
     except FarmyardError as error:
         return _damaged(slot.name, say(error))
-    session = Session.open(match, frozenset(slot.local))
-    names = names_of(session)
-    so_far = ngettext("{n} move so far", "{n} moves so far", len(match.record.actions))
-    status = board_for(match.record.game).verdict(match.state, names)[0] if session.over else turn_words(session)
+    names, over = names_in(record), state.current_player == TERMINAL
     return Card(
         slot=slot.name,
-        game=GAMES[match.record.game].type.long_name,
+        game=GAMES[record.game].type.long_name,
         names=names,
-        turn=match.state.current_player,
-        status=status,
-        progress=match.state.result.rstrip("=") if session.over else so_far,
+        turn=state.current_player,
+        status=board_for(record.game).verdict(state, names)[0] if over else turn_in(state, names),
+        progress=state.result.rstrip("=") if over else ngettext("{n} move so far", "{n} moves so far", moves),
         when=_ago(now - slot.when),
     )
+
+
+def _glance(slot: Slot) -> tuple[Record, State, int]:
+    """Who plays what, where the match stands, and after how many actions: replayed only if the slot does not say.
+
+    Raises:
+        FarmyardError: the slot cannot be read.
+    """
+    record = read_heading(slot.text)
+    if slot.position:
+        with suppress(FarmyardError):
+            return record, GAMES[record.game].deserialize_state(slot.position), slot.moves
+    match = load(slot)[0]
+    return record, match.state, len(match.record.actions)
 
 
 def _damaged(name: str, why: str) -> Card:

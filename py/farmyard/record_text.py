@@ -72,6 +72,23 @@ def read_record(text: str, *, games: Mapping[str, Game] = GAMES) -> Reading:
         RecordError: its headers cannot be read, so there is nothing to show.
         FarmyardError: the game refuses its options or its position.
     """
+    headers, rest = _split(text)
+    match = Match.start(headers.record(games), games=games)
+    longest = 4 * find_game(headers.game, games).max_game_length(len(headers.seats))
+    return _play(match, _action_texts(rest), longest, headers.result)
+
+
+def read_heading(text: str, *, games: Mapping[str, Game] = GAMES) -> Record:
+    """What a record says before its first action; the actions are not looked at.
+
+    Raises:
+        RecordError, FarmyardError: as `read_record`.
+    """
+    return _split(text)[0].record(games)
+
+
+def _split(text: str) -> tuple[_Headers, list[str]]:
+    """The headers, and the lines after them."""
     if len(text) > MAX_TEXT_LENGTH:
         raise RecordError(
             "a record has at most {most} characters, not {length}", most=MAX_TEXT_LENGTH, length=len(text)
@@ -79,10 +96,7 @@ def read_record(text: str, *, games: Mapping[str, Game] = GAMES) -> Reading:
     lines = [line.strip() for line in text.removeprefix("\ufeff").strip().split("\n")]
     _check_first_line(lines[0])
     end = lines.index("") if "" in lines else len(lines)
-    headers = _read_headers(lines[1:end])
-    match = Match.start(headers.record(games), games=games)
-    longest = 4 * find_game(headers.game, games).max_game_length(len(headers.seats))
-    return _play(match, _action_texts(lines[end:]), longest, headers.result)
+    return _read_headers(lines[1:end]), lines[end:]
 
 
 def _check_first_line(line: str) -> None:

@@ -11,6 +11,7 @@ import pytest
 from app import prefs
 from app.saves import PREFIX, Damaged, Saves, Slot, load, slot_of
 from app.setup import Draft
+from app.shelf import saved_games
 from app.storage import Storage, Stored
 from farmyard.core import FarmyardError
 from farmyard.games import GAMES
@@ -398,3 +399,25 @@ class TestTwoTabs:
         second.app.storage_changed()
         second.play("c1-c8:8")
         assert Person(first.device.storage, at=f"#/play/{second.slot}").match == second.match
+
+
+class TestGlance:
+    def test_a_saved_game_is_listed_without_being_replayed(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        saves = Saves(MemoryStorage())
+        match = played(new_match(map="2-paddock"), "@c1", "@b8")
+        saves.write(slot_of(match, "abc", frozenset({0, 1}), 7.5))
+        listed = saved_games(saves, 10.0)
+        monkeypatch.setattr("app.shelf.load", None)
+        assert saved_games(saves, 10.0) == listed
+        assert listed[0].progress == "2 moves so far"
+
+    @pytest.mark.parametrize("position", ["", "bs1 nonsense"])
+    def test_without_a_readable_position_it_is_replayed(self, position: str) -> None:
+        saves = Saves(MemoryStorage())
+        match = played(new_match(map="2-paddock"), "@c1", "@b8")
+        slot = slot_of(match, "abc", frozenset({0, 1}), 7.5)
+        saves.write(slot)
+        listed = saved_games(saves, 10.0)
+        saves.remove("abc")
+        saves.write(replace(slot, position=position, moves=99))
+        assert saved_games(saves, 10.0) == listed

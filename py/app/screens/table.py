@@ -8,7 +8,7 @@ from app.screens.parts import button, link
 from app.seats import badge, names_in, seat_class
 from app.session import Session, recent_deeds
 from app.texts import _
-from farmyard.core import CHANCE, TERMINAL
+from farmyard.core import CHANCE, TERMINAL, State
 from farmyard.games import GAMES
 from farmyard.record import HUMAN
 
@@ -73,14 +73,19 @@ def curtain(session: Session, seat: int) -> Markup:
 
 def turn_words(session: Session) -> str:
     """Whose turn it is, in words."""
-    seat = session.state.current_player
+    actors = (session.match.states[n].current_player for n in reversed(range(session.cursor)))
+    actor = next((actor for actor in actors if actor >= 0), None)
+    return turn_in(session.state, names_of(session), actor)
+
+
+def turn_in(state: State, names: tuple[str, ...], actor: int | None = None) -> str:
+    """Whose turn it is in `state`, in words; `actor` decided last, and draws if there is something to draw."""
+    seat = state.current_player
     if seat == TERMINAL:
         return _("Game over")
     if seat == CHANCE:
-        actors = (session.match.states[n].current_player for n in reversed(range(session.cursor)))
-        actor = next((actor for actor in actors if actor >= 0), None)
-        return _("Chance") if actor is None else _("{name} draws").format(name=names_of(session)[actor])
-    return _("{name} to move").format(name=names_of(session)[seat])
+        return _("Chance") if actor is None else _("{name} draws").format(name=names[actor])
+    return _("{name} to move").format(name=names[seat])
 
 
 def _bar(session: Session) -> Markup:
