@@ -75,6 +75,6 @@ def test_games_go_the_same_way(in_pyodide: Any) -> None:
 def test_building_again_gives_the_same_bytes(tmp_path: Path) -> None:
     code = compiled(ROOT, tmp_path / "code")
     assert code == compiled_code()
-    archives = zipped(code.lean), zipped(code.app | compile_catalogues(ROOT))
+    archives = zipped(code.lean_stdlib), zipped(code.lean_app | compile_catalogues(ROOT))
     first, second = (snapshot(ROOT, tmp_path / name, *archives) for name in ("first", "second"))
     assert first == second

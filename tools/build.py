@@ -71,9 +71,9 @@ def assemble(out: Path) -> Tree:
     tree.names[WORKER] = WORKER
     add_vendored(tree, modules)
     code = compiled(ROOT, BYTECODE)
-    app = zipped(code.app | compile_catalogues(ROOT))
-    memory = snapshot(ROOT, SCRATCH / "snapshot", zipped(code.lean), app)
-    tree.put_hashed("py/app.zip", app)
+    catalogues = compile_catalogues(ROOT)
+    memory = snapshot(ROOT, SCRATCH / "snapshot", zipped(code.lean_stdlib), zipped(code.lean_app | catalogues))
+    tree.put_hashed("py/app.zip", zipped(code.app | catalogues))
     tree.put_hashed("www/vendor/stdlib.zip", zipped(code.stdlib))
     tree.put_hashed("www/vendor/none.zip", zipped({}))
     tree.put_hashed("www/vendor/memory.bin", memory)

@@ -30,8 +30,9 @@ class Compiled:
     """Our own packages."""
     stdlib: dict[str, bytes]
     """The part of the standard library that they and the page's interpreter use."""
-    lean: dict[str, bytes]
-    """The same without line numbers."""
+    lean_app: dict[str, bytes]
+    lean_stdlib: dict[str, bytes]
+    """Both without line numbers and docstrings."""
 
 
 def listed(path: Path) -> list[str]:
@@ -107,4 +108,4 @@ def compiled(root: Path, cache: Path) -> Compiled:
         if run.returncode:
             raise BuildError(f"compiling in Pyodide failed: {run.stderr.strip().splitlines()[-1]}")
         done.write_text(mark)
-    return Compiled(*(files_below(cache / name) for name in ("app", "stdlib", "lean")))
+    return Compiled(*(files_below(cache / name) for name in ("app", "stdlib", "lean_app", "lean_stdlib")))

@@ -1,7 +1,7 @@
 """Runs inside Pyodide, started by `tools.site.bytecode`: compiles the tree mounted at /work.
 
 Reads source/ (our code), modules.txt (names of modules to have) and stdlib.zip; writes app/ and stdlib/, both .pyc, and
-stdlib once more without line numbers in lean/, for the memory snapshot.
+both once more in lean_app/ and lean_stdlib/, without line numbers and docstrings, for the memory snapshot.
 """
 
 import importlib
@@ -49,6 +49,8 @@ def compile_app() -> None:
         path = file.relative_to(WORK / "source")
         source = file.read_bytes()
         write(WORK / "app" / path.with_suffix(".pyc"), pyc(compiled(source, str(path), 1), source))
+        lean = without_lines(compiled(source, str(path), 2))
+        write(WORK / "lean_app" / path.with_suffix(".pyc"), pyc(lean, source))
 
 
 def modules_needed(names: list[str]) -> set[str]:
@@ -70,7 +72,7 @@ def compile_stdlib(names: set[str]) -> None:
                 source = archive.read(path)
                 code = compiled(source, f"/lib/python314.zip/{path}", 2)
                 write(WORK / "stdlib" / (path + "c"), pyc(code, source))
-                write(WORK / "lean" / (path + "c"), pyc(without_lines(code), source))
+                write(WORK / "lean_stdlib" / (path + "c"), pyc(without_lines(code), source))
 
 
 compile_app()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from html import escape
@@ -39,7 +40,10 @@ def with_start_script(page: str, config: str, script: str) -> str:
     """
     if "</script" in script:
         raise BuildError("py/main.py holds the end of a script tag")
-    tag = f'<script type="py" config="{escape(config)}">\n{script}</script>'
+    # PyScript also looks for MicroPython scripts, and would fetch all its extras for them.
+    extras = json.dumps({"plugins": json.loads(config)["plugins"]})
+    nothing_else = f"<mpy-config hidden>{escape(extras)}</mpy-config>"
+    tag = f'{nothing_else}\n<script type="py" config="{escape(config)}">\n{script}</script>'
     inlined, count = START_SCRIPT.subn(lambda _: tag, page)
     if count != 1:
         raise BuildError(f"index.html has {count} start scripts instead of one")

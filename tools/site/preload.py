@@ -11,7 +11,6 @@ import re
 import sys
 import zipfile
 
-
 with zipfile.ZipFile("/app.zip") as archive:
     # Where the page unpacks it when it starts without a snapshot.
     archive.extractall()
