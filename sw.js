@@ -11,8 +11,8 @@ const CACHE = OURS + BUILD;
 
 const HOME = "index.html";
 const NOT_FOUND = "404.html";
-// Not a file: the entry of a cache that says which tabs show another build than the cache's own.
-const TABS = "?tabs";
+// Not a file: the entry of a cache in which its worker notes what it has to remember.
+const NOTE = "?note";
 // What the name of a cache is for a tab whose page came from the network: its files come from there as well.
 const NETWORK = "";
 
@@ -55,7 +55,7 @@ const keepAll = async () => {
     for (const path of FILES.keys()) await cache.put(addressOf(path), (await copied(path)) ?? (await fetchWhole(path)));
   } catch (error) {
     // A build that was here before, and came back, may still be shown by a tab.
-    if (!(await keptIn(CACHE, TABS))) await caches.delete(CACHE);
+    if (!(await keptIn(CACHE, NOTE))) await caches.delete(CACHE);
     throw error;
   }
 };
@@ -71,16 +71,17 @@ const keepMissing = async () => {
 
 // --- Who shows which build
 
-const readTabs = async (cacheName) => (await keptIn(cacheName, TABS))?.json();
+// A note says when its build took over, and which tabs showed another one then, each with the name of that one's cache:
+// until they are closed or loaded again they get their files from there. It is kept on disk, because the browser ends a
+// worker whenever it likes.
+const noteIn = async (cacheName) => (await keptIn(cacheName, NOTE))?.json();
 
-// When this build took over, and the tabs that showed another one then, with the name of its cache. Until they are
-// closed or loaded again they get their files from there. On disk, because the browser ends a worker whenever it likes.
 let known;
-const takeover = () => (known ??= readTabs(CACHE).then((found) => found ?? { at: 0, tabs: {} }));
+const ownNote = () => (known ??= noteIn(CACHE).then((found) => found ?? { at: 0, tabs: {} }));
 
-const remember = async (entry) => {
-  known = Promise.resolve(entry);
-  await (await caches.open(CACHE)).put(addressOf(TABS), new Response(JSON.stringify(entry)));
+const remember = async (note) => {
+  known = Promise.resolve(note);
+  await (await caches.open(CACHE)).put(addressOf(NOTE), new Response(JSON.stringify(note)));
 };
 
 const openTabs = async () =>
@@ -94,7 +95,7 @@ const deleteAllBut = async (needed) => {
 const takeOver = async () => {
   let before = { at: 0, tabs: {} };
   for (const name of await ourCaches()) {
-    const other = name === CACHE ? undefined : await readTabs(name);
+    const other = name === CACHE ? undefined : await noteIn(name);
     if (other?.at > before.at) before = { ...other, name };
   }
   const open = before.name ? await openTabs() : [];
@@ -109,7 +110,7 @@ const takeOver = async () => {
 const dropUnused = async () => {
   // What a next build has kept so far is not for us to judge.
   if (self.registration.installing || self.registration.waiting) return;
-  const { tabs } = await takeover();
+  const { tabs } = await ownNote();
   await deleteAllBut(new Set([CACHE, ...(await openTabs()).map(({ id }) => tabs[id])]));
 };
 
@@ -130,27 +131,27 @@ const ofThisBuild = async (path, { afresh = false } = {}) => {
 };
 
 /** A page. What stands at a folder's address is its index; what is none of our pages may be a new one. */
-const page = async (request, path, tab) => {
-  const file = [path, `${path}${HOME}`].find((name) => FILES.has(name));
+const answerPage = async (request, path, tab) => {
+  const name = [path, `${path}${HOME}`].find((candidate) => FILES.has(candidate));
   try {
-    if (file) return await ofThisBuild(file);
+    if (name) return await ofThisBuild(name);
   } catch {
     // Neither kept nor to be had any more: whatever the server has now is better than nothing.
   }
-  const { at, tabs } = await takeover();
+  const { at, tabs } = await ownNote();
   try {
     const response = await fetch(request);
     await remember({ at, tabs: { ...tabs, [tab]: NETWORK } });
     return response;
   } catch (error) {
-    if (file) throw error;
+    if (name) throw error;
     return ofThisBuild(NOT_FOUND);
   }
 };
 
 /** A file for a tab, of the build that the tab shows. */
-const file = async (request, path, tab) => {
-  const { tabs } = await takeover();
+const answerFile = async (request, path, tab) => {
+  const { tabs } = await ownNote();
   const shown = tabs[tab] ?? CACHE;
   if (shown === NETWORK) return fetch(request);
   if (shown !== CACHE) return (await keptIn(shown, path)) ?? fetch(request);
@@ -161,7 +162,8 @@ const file = async (request, path, tab) => {
 
 const answer = ({ request, clientId, resultingClientId }) => {
   const path = new URL(request.url).pathname.slice(new URL(scope).pathname.length);
-  return request.mode === "navigate" ? page(request, path, resultingClientId) : file(request, path, clientId);
+  if (request.mode === "navigate") return answerPage(request, path, resultingClientId);
+  return answerFile(request, path, clientId);
 };
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));
@@ -180,7 +182,7 @@ self.addEventListener("fetch", (event) => {
 // should be and nothing else, and to say then which build is kept.
 const DEEDS = {
   build: async () => {},
-  takeover: () => self.skipWaiting(),
+  "take over": () => self.skipWaiting(),
   settle: async () => {
     await dropUnused();
     await keepMissing();

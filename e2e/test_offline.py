@@ -216,8 +216,12 @@ def test_the_page_starts_and_plays_without_a_server(guest: Visit, host: Host, ol
 
     rules = guest.arrive("rules/battle-sheep.html")
     expect(rules.get_by_role("heading", name="Battle Sheep").first).to_be_visible()
+    assert guest.problems == []
+
     lost = guest.arrive("no/such/page")
     expect(lost.locator("#home")).to_be_visible()
+    # It looks for the way home, and the browser for its icon, which is told on the console.
+    lost.wait_for_load_state("networkidle")
     assert host.asked == []
     guest.problems.clear()
 

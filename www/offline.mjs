@@ -61,7 +61,7 @@ export const update = async () => {
   const registration = await workers.getRegistration();
   if (!registration?.waiting) return location.reload();
   workers.addEventListener("controllerchange", () => location.reload(), { once: true });
-  return registration.waiting.postMessage("takeover");
+  return registration.waiting.postMessage("take over");
 };
 
 // Not so over plain http.

@@ -21,9 +21,9 @@ FILES = {
     "www/app.mjs": "start()",
     "www/vendor/pyscript-1.2.3/core.js": "core",
     "www/vendor/pyscript-1.2.3/core-C9KD.js": "core",
+    "www/vendor/pyscript-1.2.3/core.css": "never asked for",
     "www/vendor/pyscript-1.2.3/error-D23.js": "error",
-    "www/vendor/pyscript-1.2.3/errors.js": "never asked for",
-    "www/vendor/pyscript-1.2.3/xterm-D23.js": "never asked for",
+    "www/vendor/pyscript-1.2.3/cores.js": "never asked for",
     "www/vendor/licences/core.txt": "never asked for",
 }
 

@@ -22,11 +22,10 @@ BUILD_OF_PAGE: Final = re.compile(r'(?<=data-build=")\w*(?=")')
 
 NEVER_ASKED: Final = re.compile(
     r"""\.nojekyll | www/vendor/licences/.*
-      | www/vendor/pyscript-[^/]+/ (?! (?:core|deprecations-manager|donkey|error|py) [-.] ) .*""",
+      | www/vendor/pyscript-[^/]+/ (?! (?:core|error) (?:-\w+)? \.js ) .*""",
     re.VERBOSE,
 )
-"""What no page asks for. Of PyScript that is all but its core and the extras that it loads before it looks whether they
-are switched off."""
+"""What no page asks for. Of PyScript that is all but its core and what it shows errors with."""
 
 
 def kept_files(site: Path) -> dict[str, bytes]:
