@@ -31,13 +31,13 @@ def best_language(wanted: list[str]) -> str:
 def use(language: str) -> None:
     """Show everything in `language` from now on; English when there is no catalogue for it."""
     global _catalogue
-    _catalogue = _catalogue_of(language)
+    _catalogue = _read(str(_LOCALE), language.replace("-", "_"))
 
 
 @cache
-def _catalogue_of(language: str) -> gettext.NullTranslations:
+def _read(folder: str, language: str) -> gettext.NullTranslations:
     # Read once: a page that started from a memory snapshot has them all in its memory, and no files.
-    return gettext.translation("farmyard", str(_LOCALE), [language.replace("-", "_")], fallback=True)
+    return gettext.translation("farmyard", folder, [language], fallback=True)
 
 
 def _(text: str) -> str:
