@@ -42,7 +42,7 @@ lint: $(venv)
 	$(python) -m ruff check .
 	$(python) -m ruff format --check .
 	$(python) -m mypy
-	$(python) -m mypy -p tools.site -p tools.bench -p e2e -m tools.build -m tools.serve -m tools.bench_boot -m tools.bench_page
+	$(python) -m mypy -p tools.site -p tools.bench -p e2e -m tools.build -m tools.serve -m tools.icons -m tools.bench_boot -m tools.bench_page
 
 bench-boot: site
 	@for engine in chromium webkit; do tools/browser.sh --install $$engine >/dev/null || true; done

@@ -14,7 +14,9 @@ import pytest
 from tools.bench.figures import OURS, ROWS, STATIC, STOCK, NearStatic, Row, Sample, Share, medians, table
 from tools.bench.limits import without_program
 from tools.bench.meter import Meter, descendants
+from tools.bench.stock import PRELUDE
 from tools.bench_boot import EXPERIMENTS
+from tools.build import ROOT
 
 ROW = Row("warm", "warm start", "ms", Share(0.20))
 
@@ -60,16 +62,24 @@ def test_every_row_is_filled_by_one_experiment() -> None:
 
 def test_static_page_keeps_text_and_styles_and_runs_nothing() -> None:
     page = (
-        '<link rel="stylesheet" href="a.css"><link rel="modulepreload" href="b.mjs">'
+        '<html lang="en"><link rel="stylesheet" href="a.css"><link rel="modulepreload" href="b.mjs">'
         '<link rel="preload" href="c.woff2" as="font"><link rel="preload" href="d.wasm" as="fetch">'
         '<h1>Farmyard</h1><script type="module" src="e.mjs"></script><script type="py">1 --> 2</script>'
     )
     still = without_program(page)
     shown = re.sub("<!--.*?-->", "", still)
     assert shown == (
-        '<link rel="stylesheet" href="a.css"><link rel="preload" href="c.woff2" as="font"><h1>Farmyard</h1>'
+        '<html data-opening="menu" lang="en"><link rel="stylesheet" href="a.css">'
+        '<link rel="preload" href="c.woff2" as="font"><h1>Farmyard</h1>'
     )
     assert len(still) >= len(page)
+
+
+def test_stock_page_has_what_our_python_calls() -> None:
+    sources = [file.read_text() for file in (ROOT / "py/browser").glob("*.py")]
+    called = {name for source in sources for name in re.findall(r"\.farmyard\.(\w+)\(", source)}
+    assert called >= {"render"}
+    assert {name for name in called if not re.search(rf"\b{name}\b", PRELUDE)} == set()
 
 
 def test_meter_counts_the_bytes_it_sends(tmp_path: Path) -> None:

@@ -1,0 +1,1 @@
+"""The parts of the benchmark of the start, one concept a file; `tools.bench_boot` puts them together."""
