@@ -20,10 +20,13 @@ const addressOf = (path) => new URL(path, scope).href;
 const ourCaches = async () => (await caches.keys()).filter((name) => name.startsWith(OURS));
 const keptIn = (cacheName, path) => caches.match(addressOf(path), { cacheName });
 
-const isWhole = async (path, response) => {
-  const digest = await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer());
+/** What a response holds, as a response, if it is the file of this build, else nothing. */
+const wholeIn = async (path, response) => {
+  // Read once and not through a clone, which would hold a large file in memory twice.
+  const bytes = await response.arrayBuffer();
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex === FILES.get(path);
+  return hex === FILES.get(path) ? new Response(bytes, { headers: response.headers }) : undefined;
 };
 
 /** The file of this build from the server. A server that has none, or another one, has failed. */
@@ -31,7 +34,8 @@ const fetchWhole = async (path) => {
   // The browser's own cache may hold the build before; so it asks whether what it has is right, or is not asked at all.
   for (const cache of ["no-cache", "reload"]) {
     const response = await fetch(addressOf(path), { cache });
-    if (response.ok && (await isWhole(path, response))) return response;
+    const whole = response.ok ? await wholeIn(path, response) : undefined;
+    if (whole) return whole;
   }
   throw new Error(`${path} of build ${BUILD} is not there`);
 };
@@ -42,7 +46,8 @@ const fetchWhole = async (path) => {
 const copied = async (path) => {
   for (const name of await ourCaches()) {
     const response = await keptIn(name, path);
-    if (response && (await isWhole(path, response))) return response;
+    const whole = response && (await wholeIn(path, response));
+    if (whole) return whole;
   }
   return undefined;
 };
@@ -122,7 +127,8 @@ const isTrusted = (path) => path.startsWith("www/vendor/");
 /** The file of this build, mended if need be. */
 const ofThisBuild = async (path, { afresh = false } = {}) => {
   const kept = afresh ? undefined : await keptIn(CACHE, path);
-  if (kept && (isTrusted(path) || (await isWhole(path, kept)))) return kept;
+  const whole = kept && !isTrusted(path) ? await wholeIn(path, kept) : kept;
+  if (whole) return whole;
   const response = await fetchWhole(path);
   const cache = await caches.open(CACHE);
   // Storage may be full; the file is good all the same.
