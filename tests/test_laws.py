@@ -243,9 +243,22 @@ def dirty_pig_material(state: State) -> None:
     assert len({len(row) for row in state.pigs}) == 1
 
 
+def hens_material(state: State) -> None:
+    """Every card in play is in the deck, a hand, a discard pile or a barnyard."""
+    from farmyard.games.hens.kinds import cards_of, counts_of
+    from farmyard.games.hens.rules import HensState
+    from farmyard.multiset import plus
+
+    assert isinstance(state, HensState)
+    places = (*state.hands, *state.piles, *(yard.kinds for yard in state.yards))
+    elsewhere = counts_of(kind for cards in places for kind in cards)
+    assert plus(state.deck, elsewhere) == cards_of(state.breeds)
+
+
 MATERIAL: Mapping[str, Callable[[State], None]] = {
     "battle-sheep": battle_sheep_material,
     "dirty-pig": dirty_pig_material,
+    "hens": hens_material,
     "high-card": high_card_material,
 }
 

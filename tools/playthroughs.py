@@ -44,6 +44,13 @@ CASES: Final[Mapping[str, tuple[tuple[int, Mapping[str, str]], ...]]] = {
         (5, {"pigs": "2"}),
         (6, {}),
     ),
+    "hens": (
+        (1, {}),
+        (1, {"session": "double"}),
+        (2, {}),
+        (3, {}),
+        (4, {}),
+    ),
     "high-card": ((2, {}), (3, {"deck": "seven"})),
 }
 """One whole game of random play for each."""

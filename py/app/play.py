@@ -63,6 +63,9 @@ class Play:
 
     def handle(self, name: str, arg: str) -> bool:
         """Do what a control of the table asks for; returns whether the match changed."""
+        if name in ("tap", "pick"):
+            # Whoever chooses something has looked enough.
+            self.session = replace(self.session, closer="")
         session, suggest = self.session, self.board.suggest
         match name:
             case "tap":
@@ -70,6 +73,8 @@ class Play:
             case "pick":
                 depth, _colon, part = arg.partition(":")
                 self.session = session.choose(int(depth), part, suggest)
+            case "look":
+                self.session = session.look(arg)
             case "cancel":
                 self.session = session.cancel(suggest)
             case "unveil":

@@ -61,6 +61,8 @@ class Session:
     undone: tuple[tuple[Action, ...], ...] = ()
     """What redo would play again, last undone first."""
     hint: Advice | None = None
+    closer: str = ""
+    """What somebody wants to see more closely, in the board's own words; empty if nothing."""
 
     @staticmethod
     def open(match: Match, local: frozenset[int]) -> Session:
@@ -148,11 +150,11 @@ class Session:
 
     def unveiled(self) -> Session:
         """With the curtain lifted by the person it waits for."""
-        return replace(self, viewer=self.curtain if self.curtain is not None else self.viewer)
+        return replace(self, viewer=self.curtain if self.curtain is not None else self.viewer, closer="")
 
     def veiled(self) -> Session:
         """With nobody known to be looking."""
-        return replace(self, viewer=None, chosen=(), refused="", hint=None)
+        return replace(self, viewer=None, chosen=(), refused="", hint=None, closer="")
 
     def settled(self, suggest: Suggest) -> Session:
         """With the suggested parts added to the choice, as far as there are suggestions."""
@@ -192,6 +194,10 @@ class Session:
                 break
             chosen = (*chosen, later)
         return replace(self, chosen=chosen, refused="").settled(suggest)
+
+    def look(self, closer: str) -> Session:
+        """See that more closely, or no longer if it was."""
+        return replace(self, closer="" if self.closer == closer else closer)
 
     def cancel(self, suggest: Suggest) -> Session:
         """Drop the choice under way."""
@@ -235,4 +241,4 @@ class Session:
         return replace(self, cursor=cursor, chosen=(), refused="", hint=None)
 
     def _at_the_end_of(self, match: Match) -> Session:
-        return replace(Session.open(match, self.local), viewer=self.viewer)
+        return replace(Session.open(match, self.local), viewer=self.viewer, closer=self.closer)

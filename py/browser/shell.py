@@ -146,6 +146,10 @@ class Shell:
             self._do("close")
             return
         target = self._document.activeElement
+        if target and target.closest("#board [data-do]") and event.key in ("Enter", " "):
+            event.preventDefault()
+            self._do(target.dataset.do, getattr(target.dataset, "arg", ""), by_keyboard=True)
+            return
         if not target or not target.closest("#board [data-on]"):
             return
         if event.key in ("Enter", " "):

@@ -14,9 +14,12 @@ from babel.messages.catalog import Message
 
 from app import texts
 from app.boards.battle_sheep import confirm
+from app.boards.hens import confirm as confirm_hens
 from app.texts import LANGUAGES, ngettext
 from farmyard.core import TERMINAL
 from farmyard.games import GAMES
+from farmyard.games.hens.rules import HensState
+from farmyard.record_text import read_record
 from tests.app.fakes import Person, new_match, played
 from tests.app.reading import Node
 from tools import messages
@@ -139,6 +142,17 @@ def test_what_the_confirming_button_says_fits_on_a_phone(language: str) -> None:
             assert len(label) <= LABEL_LENGTH, f"{label} is too long in {language}"
 
 
+def test_what_the_button_of_hens_says_fits_on_a_phone(language: str) -> None:
+    for file in sorted((messages.ROOT / "tests/records").glob("hens-*.txt")):
+        match = read_record(file.read_text(encoding="utf-8")).match
+        for state in match.states:
+            if state.current_player >= 0:
+                view = state.view(state.current_player)
+                for action in view.legal_actions():
+                    label = confirm_hens(view, action)
+                    assert len(label) <= LABEL_LENGTH, f"{label} is too long in {language}"
+
+
 def table(*kinds: str, **options: str) -> Callable[[str], Person]:
     """Somebody at a table of these players where both flocks stand, reading some language."""
 
@@ -193,6 +207,26 @@ def dirty_pig_over(language: str) -> Person:
     return person
 
 
+def hens(*kinds: str, until: str = "", **options: str) -> Callable[[str], Person]:
+    """Somebody at a table of Hens, at their first decision in the phase `until`, or at the end."""
+
+    def open_in(language: str) -> Person:
+        person = at("#/")(language)
+        person.begin(*kinds, names=PLAYERS[: len(kinds)], game="hens", **options)
+        person.wait()
+        rng = Random(8)
+        while person.match.state.current_player != TERMINAL:
+            state = person.match.state
+            assert isinstance(state, HensState)
+            if state.phase.value == until:
+                break
+            person.play(str(rng.choice(state.legal_actions())))
+            person.wait()
+        return person
+
+    return open_in
+
+
 PERSONS = table("human", "human")
 PIGS = dealt("human", "human")
 
@@ -229,6 +263,18 @@ SCREENS = {
     "pigs: share": doing(PIGS, "unveil", "sheet:share"),
     "pigs: result": dirty_pig_over,
     "pigs: log": doing(dirty_pig_over, "sheet:log"),
+    "hens: setup": doing(at("#/new/hens"), "seats:1"),
+    "hens: rules": at("#/help/hens"),
+    "hens: alone": hens("human", until="place"),
+    "hens: draw": doing(hens("human", "human", until="draw"), "unveil"),
+    "hens: refused": doing(hens("human", until="place"), "tap:0,0"),
+    "hens: discard": doing(hens("human", "human", until="discard"), "unveil"),
+    "hens: rooster": doing(hens("human", "human", until="rooster"), "unveil"),
+    "hens: cards": doing(hens("human", until="rooster"), "sheet:overview"),
+    "hens: result": hens("human", "human"),
+    "hens: a part of the result": doing(hens("human", "human"), "look:score:goal-1"),
+    "hens: two games": hens("human", session="double"),
+    "hens: log": doing(hens("human", "human"), "sheet:log"),
 }
 
 

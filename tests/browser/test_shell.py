@@ -175,6 +175,14 @@ class TestKeyboard:
         page.press("ArrowLeft")
         assert page.document.activeElement == first
 
+    def test_enter_uses_a_control_on_the_board(self) -> None:
+        page = Page("#/new/hens")
+        page.click(id="start-game")
+        page.document.element(id="board-1-look").focus()
+        assert not page.press("ArrowDown").prevented
+        assert page.press("Enter").prevented
+        assert page.document.element(id="board-large-1-yard")
+
     def test_keys_elsewhere_are_the_browser_s(self) -> None:
         page = Page()
         page.begin("human", "human")

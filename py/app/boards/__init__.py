@@ -30,6 +30,10 @@ class Scene:
     """What was done since whoever decides now last did something, each with the seat (or `CHANCE`) that did it."""
     hint: Action | None = None
     """An action to point at."""
+    asked: str = ""
+    """The part that was tapped last although it is not offered; the board may show what there is to know of it."""
+    closer: str = ""
+    """What somebody wants to see more closely, in the board's own words; empty if nothing."""
     key: str = "board"
     """Begins every id of the drawing. The board in play is `board`; a picture has another key, and answers no taps."""
 
@@ -87,6 +91,9 @@ class Board(Protocol):
     def verdict(self, state: State, names: tuple[str, ...]) -> tuple[str, str]:
         """Of a finished game: who won, and why."""
 
+    def score_sheet(self, scene: Scene) -> Markup:
+        """Of a finished game: what each player scored for what, with controls to look at it; may be empty."""
+
     def pace(self, before: View, action: Action) -> float:
         """How many seconds a computer's or chance's action wants to be looked at before the next."""
 
@@ -113,11 +120,12 @@ class Board(Protocol):
 
 
 if TYPE_CHECKING:
-    from app.boards import battle_sheep, dirty_pig
+    from app.boards import battle_sheep, dirty_pig, hens
 
     # Here the type checker holds every board to the protocol, for `board_for` finds them by name.
     BATTLE_SHEEP: Board = battle_sheep
     DIRTY_PIG: Board = dirty_pig
+    HENS: Board = hens
 
 
 def board_for(game: str) -> Board:

@@ -27,6 +27,8 @@ def scene_of(session: Session) -> Scene:
         chosen=session.chosen,
         recent=recent_deeds(session.match, session.cursor),
         hint=session.hint.action if session.hint and session.live else None,
+        asked=session.refused,
+        closer=session.closer,
     )
 
 
@@ -124,7 +126,7 @@ def _seats(session: Session, board: Board) -> Markup:
 
 def _panel(session: Session, board: Board, scene: Scene, mode: str, *, can_finish: bool) -> Markup:
     if mode == "over":
-        return _result(session, board)
+        return _result(session, board, scene)
     if mode == "replay":
         return el("section", el("p", last_words(session, board), class_="recent"), class_="panel")
     seat = session.state.current_player
@@ -189,10 +191,11 @@ def _foot(session: Session, board: Board, scene: Scene, *, thinking: bool) -> Ma
         words = board.refusal(scene, session.refused)
     elif session.awaits_finger:
         words = board.prompt(scene)
-    elif thinking:
-        words = _("{name} is thinking…").format(name=names_of(session)[session.state.current_player])
     else:
-        words = ""
+        # Where the panel holds a hand, this is the only place for what has just happened.
+        words = last_words(session, board) if board.panel(scene) else ""
+        if thinking and not words:
+            words = _("{name} is thinking…").format(name=names_of(session)[session.state.current_player])
     confirm = None
     if action is not None:
         confirm = button(board.confirm(session.view, action), "confirm", kind="main", id_="confirm")
@@ -251,8 +254,8 @@ def _replay_foot(session: Session) -> Markup:
     )
 
 
-def _result(session: Session, board: Board) -> Markup:
-    """Who won and why."""
+def _result(session: Session, board: Board, scene: Scene) -> Markup:
+    """Who won and why, and how it is scored."""
     title, reason = board.verdict(session.state, names_of(session))
     outcome = session.state.outcome
     winners = outcome.winners if outcome else ()
@@ -267,6 +270,7 @@ def _result(session: Session, board: Board) -> Markup:
             tabindex=-1,
         ),
         el("p", reason, " ", el("span", session.state.result.rstrip("="), class_="figures")),
+        board.score_sheet(scene),
         class_="panel result",
     )
 

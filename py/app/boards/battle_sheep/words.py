@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.boards import Scene, Standing
 from app.choices import Parts, next_parts
+from app.markup import Markup
 from app.texts import _, ngettext
 from farmyard.core import Action, State, View
 from farmyard.games.battle_sheep.actions import Keep, LayTile, Move, Place, Swap
@@ -164,6 +165,11 @@ def verdict(state: State, names: tuple[str, ...]) -> tuple[str, str]:
         case _:
             reason = _("Everybody else resigned.")
     return title, reason
+
+
+def score_sheet(scene: Scene) -> Markup:
+    """The verdict says it all."""
+    return Markup("")
 
 
 def pace(before: View, action: Action) -> float:

@@ -7,7 +7,18 @@ from app.boards.dirty_pig.help import cover, help_page, pitch
 from app.boards.dirty_pig.overview import overview
 from app.boards.dirty_pig.panel import panel
 from app.boards.dirty_pig.setup import option_picture, options
-from app.boards.dirty_pig.words import confirm, describe, finish, pace, prompt, refusal, standing, suggest, verdict
+from app.boards.dirty_pig.words import (
+    confirm,
+    describe,
+    finish,
+    pace,
+    prompt,
+    refusal,
+    score_sheet,
+    standing,
+    suggest,
+    verdict,
+)
 
 SHOWS_SEATS: Final = True
 
@@ -27,6 +38,7 @@ __all__ = [
     "pitch",
     "prompt",
     "refusal",
+    "score_sheet",
     "standing",
     "suggest",
     "verdict",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.boards import Scene, Standing
 from app.boards.dirty_pig.cards import card_effect, card_name
 from app.choices import Parts
+from app.markup import Markup
 from app.texts import _, ngettext
 from farmyard.core import Action, State, View
 from farmyard.games.dirty_pig.actions import Draw, Exchange, Play, Rain, ShowHand, Start
@@ -145,6 +146,11 @@ def verdict(state: State, names: tuple[str, ...]) -> tuple[str, str]:
     if outcome.termination is Ending.DIRTY:
         return title, _("All pigs dirty!")
     return title, _("The turns are up: fewest clean pigs, then safest.")
+
+
+def score_sheet(scene: Scene) -> Markup:
+    """The verdict says it all."""
+    return Markup("")
 
 
 def pace(before: View, action: Action) -> float:
