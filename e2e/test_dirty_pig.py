@@ -326,7 +326,7 @@ def test_every_screen_is_accessible(visit: Visitor, scheme: str) -> None:
     page.wait_for_selector('#exchange[aria-pressed="true"]')
     check("marking")
     page.keyboard.press("Escape")
-    for name in ("Cards", "Rules", "Share or export"):
+    for name in ("Overview", "Rules", "Share or export"):
         player.open_sheet(name)
         check(name)
         player.close_sheet()

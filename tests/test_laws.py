@@ -255,10 +255,29 @@ def hens_material(state: State) -> None:
     assert plus(state.deck, elsewhere) == cards_of(state.breeds)
 
 
+def heartland_material(state: State) -> None:
+    """Every large tile is in the box, in a hand or to be drawn; the levels are those of the tiles that were laid."""
+    from farmyard.games.heartland.data import CROPS
+    from farmyard.games.heartland.rules import HeartlandState
+    from farmyard.games.heartland.table import Phase
+    from farmyard.games.heartland.tiles import BOX, counts_of
+    from farmyard.multiset import plus
+
+    assert isinstance(state, HeartlandState)
+    held = counts_of(tile for player in state.players for tile in player.hand)
+    assert plus(plus(held, state.spent), state.unseen) == BOX
+    assert sum(state.unseen) == state.undrawn + state.setup.removed
+    assert state.stock_size + state.reserve_size == state.undrawn >= 0
+    large = sum(state.spent) - state.discarded
+    small = sum(len(CROPS) - len(player.supply) for player in state.players)
+    assert sum(state.land.levels) == 2 * large + small + (state.phase is Phase.LEVEL)
+
+
 MATERIAL: Mapping[str, Callable[[State], None]] = {
     "battle-sheep": battle_sheep_material,
     "dirty-pig": dirty_pig_material,
     "hens": hens_material,
+    "heartland": heartland_material,
     "high-card": high_card_material,
 }
 

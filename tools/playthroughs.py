@@ -51,6 +51,7 @@ CASES: Final[Mapping[str, tuple[tuple[int, Mapping[str, str]], ...]]] = {
         (3, {}),
         (4, {}),
     ),
+    "heartland": ((2, {}), (3, {"start": "seat1"}), (4, {}), (5, {})),
     "high-card": ((2, {}), (3, {"deck": "seven"})),
 }
 """One whole game of random play for each."""

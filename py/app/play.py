@@ -71,8 +71,9 @@ class Play:
             case "tap":
                 self.session = session.tap(arg, suggest)
             case "pick":
-                depth, _colon, part = arg.partition(":")
-                self.session = session.choose(int(depth), part, suggest)
+                depth, _colon, parts = arg.partition(":")
+                for later, part in enumerate(parts.split(" ")):
+                    self.session = self.session.choose(int(depth) + later, part, suggest)
             case "look":
                 self.session = session.look(arg)
             case "cancel":

@@ -138,8 +138,9 @@ def offered(page: Node) -> set[tuple[int | None, str]]:
         if does == "tap":
             found.add((None, arg))
         elif does == "pick":
-            depth, _colon, part = arg.partition(":")
-            found.add((int(depth), part))
+            depth, _colon, parts = arg.partition(":")
+            # A control may choose several parts at once, such as both ends of a tile.
+            found.add((int(depth), parts.split(" ")[0]))
     for slider in page.all("input", type="range"):
         numbers = range(int(slider.attributes["min"]), int(slider.attributes["max"]) + 1)
         found |= {(int(slider.attributes["data-arg"]), str(number)) for number in numbers}
@@ -203,6 +204,7 @@ REASONS = {
         "SHARED": "Equal in points, groups and medals.",
         "SOLO": " in all.",
     },
+    "heartland": {"END_TILE": " points", "SHARED": " points"},
 }
 """For each game and each way to end, what the result says of it."""
 

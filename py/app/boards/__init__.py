@@ -120,12 +120,13 @@ class Board(Protocol):
 
 
 if TYPE_CHECKING:
-    from app.boards import battle_sheep, dirty_pig, hens
+    from app.boards import battle_sheep, dirty_pig, heartland, hens
 
     # Here the type checker holds every board to the protocol, for `board_for` finds them by name.
     BATTLE_SHEEP: Board = battle_sheep
     DIRTY_PIG: Board = dirty_pig
     HENS: Board = hens
+    HEARTLAND: Board = heartland
 
 
 def board_for(game: str) -> Board:

@@ -19,7 +19,7 @@ def menu(session: Session, *, can_resign: bool, has_overview: bool) -> Markup:
         button(_("Log"), "sheet", "log", glyph="lucide-list"),
         button(_("Step through the game"), "step", "0", glyph="lucide-history"),
         button(_("Share or export"), "sheet", "share", glyph="lucide-share-2"),
-        button(_("Cards"), "sheet", "overview", glyph="lucide-layers") if has_overview else None,
+        button(_("Overview"), "sheet", "overview", glyph="lucide-layers") if has_overview else None,
         button(_("Rules"), "sheet", "help", glyph="lucide-book-open"),
         button(_("Resign"), "sheet", "resign", glyph="lucide-flag") if can_resign else None,
         link(_("New game"), f"#/new/{game.short_name}", glyph="lucide-plus"),
@@ -33,8 +33,8 @@ def log_sheet(session: Session, board: Board) -> Markup:
 
 
 def overview(session: Session, board: Board) -> Markup:
-    """Which cards are gone, and which may still come."""
-    return sheet(_("Cards"), board.overview(session.view) or Markup(""))
+    """What is gone and what may still come."""
+    return sheet(_("Overview"), board.overview(session.view) or Markup(""))
 
 
 def help_sheet(board: Board) -> Markup:

@@ -36,14 +36,15 @@ def table(session: Session, board: Board, *, slot: str, thinking: bool, can_fini
     """The whole screen; `overlay` is the sheet that is open, if any."""
     scene = scene_of(session)
     mode = "over" if session.over and session.live else "live" if session.live else "replay"
+    choice = board.panel(scene) if mode == "live" else Markup("")
     match mode:
         case "replay":
             foot = _replay_foot(session)
         case "over":
             foot = _last_foot(session)
         case _:
-            foot = _foot(session, board, scene, thinking=thinking)
-    panel = _panel(session, board, scene, mode, can_finish=can_finish)
+            foot = _foot(session, board, scene, thinking=thinking, told=bool(choice))
+    panel = _panel(session, board, scene, mode, choice, can_finish=can_finish)
     below = el(
         "div",
         _bar(session),
@@ -124,7 +125,7 @@ def _seats(session: Session, board: Board) -> Markup:
     return el("ul", *items, class_=f"seats of-{len(items)}", aria_label=_("Players"))
 
 
-def _panel(session: Session, board: Board, scene: Scene, mode: str, *, can_finish: bool) -> Markup:
+def _panel(session: Session, board: Board, scene: Scene, mode: str, choice: Markup, *, can_finish: bool) -> Markup:
     if mode == "over":
         return _result(session, board, scene)
     if mode == "replay":
@@ -137,7 +138,7 @@ def _panel(session: Session, board: Board, scene: Scene, mode: str, *, can_finis
             "section",
             el("p", _("Waiting for {name}, who plays on another device.").format(name=name)),
             send if session.match.record.seats[seat].kind == HUMAN else None,
-            board.panel(scene),
+            choice,
             class_="panel",
         )
     hint = None
@@ -151,7 +152,6 @@ def _panel(session: Session, board: Board, scene: Scene, mode: str, *, can_finis
             button(_("Finish for us"), "finish", glyph="lucide-chevrons-right"),
             class_="offer",
         )
-    choice = board.panel(scene)
     # The button that confirms takes the prompt's place below, so the prompt comes up here.
     words = last_words(session, board) if session.action is None else board.prompt(scene)
     recent = None if hint or offer or choice else el("p", words, class_="muted recent")
@@ -161,6 +161,15 @@ def _panel(session: Session, board: Board, scene: Scene, mode: str, *, can_finis
 def last_words(session: Session, board: Board) -> str:
     """The last action in one sentence; empty before the first."""
     return words_of(session, board, session.cursor) if session.cursor else ""
+
+
+def _last_deed(session: Session, board: Board) -> str:
+    """The last action of a player, not of chance, in one sentence; empty if that was the reader's own."""
+    for number in reversed(range(session.cursor)):
+        seat = session.match.states[number].current_player
+        if seat >= 0:
+            return "" if seat == session.watcher else words_of(session, board, number + 1)
+    return ""
 
 
 def words_of(session: Session, board: Board, number: int) -> str:
@@ -184,8 +193,11 @@ def hint_words(session: Session, board: Board) -> str:
     return words
 
 
-def _foot(session: Session, board: Board, scene: Scene, *, thinking: bool) -> Markup:
-    """What to do now in words, and the buttons that are always there."""
+def _foot(session: Session, board: Board, scene: Scene, *, thinking: bool, told: bool) -> Markup:
+    """What to do now in words, and the buttons that are always there.
+
+    Where choices take the place in which the last action is told, it is `told` here, until something is chosen.
+    """
     action = session.action
     if session.refused:
         words = board.refusal(scene, session.refused)
@@ -201,9 +213,12 @@ def _foot(session: Session, board: Board, scene: Scene, *, thinking: bool) -> Ma
         confirm = button(board.confirm(session.view, action), "confirm", kind="main", id_="confirm")
     idle = session.awaits_finger and not thinking
     redo = button(_("Redo"), "redo", glyph="lucide-redo-2", quiet=True) if session.undone else None
+    said = el("p", words, id="prompt", tabindex=-1, class_="refused" if session.refused else None)
+    if told and not (session.chosen or session.refused) and (deed := _last_deed(session, board)):
+        said = el("div", el("small", deed, class_="muted told"), said, class_="say")
     return el(
         "footer",
-        confirm or el("p", words, id="prompt", tabindex=-1, class_="refused" if session.refused else None),
+        confirm or said,
         el(
             "div",
             # What comes and goes stands in front, so that the others stay under the finger that taps them again.
@@ -269,7 +284,12 @@ def _result(session: Session, board: Board, scene: Scene) -> Markup:
             id="verdict",
             tabindex=-1,
         ),
-        el("p", reason, " ", el("span", session.state.result.rstrip("="), class_="figures")),
+        el(
+            "p",
+            reason,
+            " ",
+            None if board.SHOWS_SEATS else el("span", session.state.result.rstrip("="), class_="figures"),
+        ),
         board.score_sheet(scene),
         class_="panel result",
     )

@@ -85,7 +85,7 @@ class _Runner:
 
 
 def race(course: Course, rng: Random, budget: Budget, settings: Settings) -> Pausing[Found]:
-    """Find the best move; a node of the budget is one call of `rewards`. Pauses after every world."""
+    """Find the best move; a node of the budget is one call of `rewards`. Pauses after each."""
     deadline = None if budget.seconds is None else perf_counter() + budget.seconds
     limit = budget.nodes
     runners = [_Runner(move, prior) for move, prior in enumerate(course.priors)]
@@ -96,13 +96,13 @@ def race(course: Course, rng: Random, budget: Budget, settings: Settings) -> Pau
         for runner in runners[: None if limit is None else max(1, limit - tries)]:
             runner.note(course.rewards(world, runner.move, rng), course.seat)
             tries += 1
+            yield
         worlds += 1
         if (limit is not None and tries >= limit) or (deadline is not None and perf_counter() >= deadline):
             break
         if worlds >= next_look:
             next_look = int(settings.pace * worlds) + 1
             runners = _still_in(runners, settings)
-        yield
     best = max((runner for runner in runners if runner.history), key=lambda runner: runner.value(settings.faith))
     return Found(best.move, tuple(total / len(best.history) for total in best.sums), tries)
 
