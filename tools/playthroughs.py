@@ -52,6 +52,14 @@ CASES: Final[Mapping[str, tuple[tuple[int, Mapping[str, str]], ...]]] = {
         (4, {}),
     ),
     "heartland": ((2, {}), (3, {"start": "seat1"}), (4, {}), (5, {})),
+    "happy-pigs": (
+        (2, {}),
+        (2, {"advanced": "on", "start": "seat1"}),
+        (3, {"breeding_pairs": "on"}),
+        (4, {"edition": "iello2016"}),
+        (5, {"edition": "iello2016", "breeding_pairs": "on"}),
+        (6, {"advanced": "on"}),
+    ),
     "high-card": ((2, {}), (3, {"deck": "seven"})),
 }
 """One whole game of random play for each."""

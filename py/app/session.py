@@ -166,7 +166,8 @@ class Session:
     def tap(self, part: str, suggest: Suggest) -> Session:
         """Choose `part`, or change an earlier choice to it; else remember the refusal.
 
-        Tapping what the choice began with takes the choice back; tapping what it ends on changes nothing.
+        Tapping what the choice began with takes the choice back; tapping what it ends on changes nothing, unless that
+        is an extra that can be left out.
         """
         actions = self.actions
         if not actions:
@@ -175,6 +176,9 @@ class Session:
             return replace(self, chosen=(*self.chosen, part), refused="").settled(suggest)
         if self.chosen[:1] == (part,) and len(self.chosen) > 1:
             return self.cancel(suggest)
+        if self.chosen[-1:] == (part,) and completed(actions, self.chosen[:-1]) is not None:
+            # It was an extra, without which the rest is an action too.
+            return replace(self, chosen=self.chosen[:-1], refused="")
         for depth in reversed(range(len(self.chosen))):
             if self.chosen[depth] == part:
                 return self if self.action is not None else self.cancel(suggest)
@@ -216,12 +220,20 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether there is a decision of somebody here to go back to."""
-        return self.live and self.match.undo_limit(self.local) is not None
+        return self._undo_limit is not None
+
+    @property
+    def _undo_limit(self) -> int | None:
+        """How many actions remain after one undo; where something is hidden, nobody takes back what another decided."""
+        count = self.match.undo_limit(self.local) if self.live else None
+        if count is None or not (self.hides and len(self.local) > 1):
+            return count
+        return count if self.match.states[count].current_player == self.viewer else None
 
     def undo(self) -> Session:
         """Back to the previous decision made here; the match itself if there is none."""
-        count = self.match.undo_limit(self.local)
-        if count is None or not self.live:
+        count = self._undo_limit
+        if count is None:
             return self
         taken_back = self.match.record.actions[count:]
         return replace(self._at_the_end_of(self.match.back_to(count)), undone=(taken_back, *self.undone))

@@ -17,6 +17,7 @@ LANGUAGES: Final = {"en": "English", "es": "Español", "pt-BR": "Português (Bra
 
 _LOCALE = Path(__file__).resolve().parent.parent / "locale"
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
+_language = "en"
 
 
 def best_language(wanted: list[str]) -> str:
@@ -30,7 +31,8 @@ def best_language(wanted: list[str]) -> str:
 
 def use(language: str) -> None:
     """Show everything in `language` from now on; English when there is no catalogue for it."""
-    global _catalogue
+    global _catalogue, _language
+    _language = language
     _catalogue = _read(str(_LOCALE), language.replace("-", "_"))
 
 
@@ -38,6 +40,11 @@ def use(language: str) -> None:
 def _read(folder: str, language: str) -> gettext.NullTranslations:
     # Read once: a page that started from a memory snapshot has them all in its memory, and no files.
     return gettext.translation("farmyard", folder, [language], fallback=True)
+
+
+def language_in_use() -> str:
+    """The language that `use` was told last."""
+    return _language
 
 
 def _(text: str) -> str:

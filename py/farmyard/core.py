@@ -264,7 +264,7 @@ class State(ABC):
 
     @property
     def has_secrets(self) -> bool:
-        """Whether a seat may hold what the others must not see, in this game with these options."""
+        """Whether a seat may hold now what the others must not see."""
         return False
 
     def reveals(self, action: Action) -> bool:

@@ -51,14 +51,22 @@ def _state_lines(state: State, has_hidden: bool) -> Iterator[str]:
     if concessions := state.concessions():
         yield f"concessions: {_shortened([str(action) for action in concessions])}"
     if has_hidden:
-        yield f"view of everybody: {state.view(None)!r}"
-        yield from (f"view of {SEAT_LETTERS[seat]}: {state.view(seat)!r}" for seat in range(state.num_players))
+        yield from _views(state)
     yield f"scores: {':'.join(map(str, state.scores))}"
     if (outcome := state.outcome) is not None:
         winners = "".join(SEAT_LETTERS[seat] for seat in outcome.winners)
         returns = " ".join(f"{share:.3f}" for share in outcome.returns)
         yield f"outcome: {outcome.termination.name}, won by {winners}, returns {returns}"
         yield f"result: {state.result}"
+
+
+def _views(state: State) -> Iterator[str]:
+    """What everybody sees, and each seat, unless that is the whole position."""
+    position = state.serialize()
+    for seat in (None, *range(state.num_players)):
+        view = state.view(seat)
+        if str(view) != position:
+            yield f"view of {'everybody' if seat is None else SEAT_LETTERS[seat]}: {view!r}"
 
 
 def _shortened(words: Sequence[str]) -> str:

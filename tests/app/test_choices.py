@@ -29,9 +29,11 @@ def test_the_tree_reaches_every_legal_action_and_nothing_else(case: Case) -> Non
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_no_action_is_the_beginning_of_another(case: Case) -> None:
+def test_an_action_is_the_beginning_of_no_other_but_itself_with_an_extra(case: Case) -> None:
     for actions in choices_of(case):
-        assert all(len(matching(actions, action.parts)) == 1 for action in actions)
+        for action in actions:
+            others = [other for other in matching(actions, action.parts) if other != action]
+            assert all(len(other.parts) == len(action.parts) + 1 for other in others)
 
 
 def test_what_is_offered_comes_once_and_in_the_order_of_the_actions() -> None:

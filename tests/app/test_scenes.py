@@ -10,7 +10,7 @@ import pytest
 
 from app.boards import board_for
 from app.choices import next_parts
-from app.seats import MARKS, badge
+from app.seats import MARKS, badge, names_in
 from app.session import Session
 from farmyard.core import Game
 from farmyard.games import GAMES
@@ -177,8 +177,8 @@ def test_the_result_says_who_won_and_why(file: Path) -> None:
     outcome = match.state.outcome
     assert outcome is not None
     verdict = person.page.one(id="verdict")
-    for seat, who in enumerate(match.record.seats):
-        assert (who.name in verdict.text) is (seat in outcome.winners)
+    for seat, name in enumerate(names_in(match.record)):
+        assert (name in verdict.text) is (seat in outcome.winners)
     assert len(verdict.all("svg", class_=f"badge seat-{'abcdef'[outcome.winners[0]]}")) == 1
     reason = person.page.one(class_="panel result").one("p").text
     assert REASONS[match.record.game][outcome.termination.name] in reason
@@ -204,7 +204,8 @@ REASONS = {
         "SHARED": "Equal in points, groups and medals.",
         "SOLO": " in all.",
     },
-    "heartland": {"END_TILE": " points", "SHARED": " points"},
+    "heartland": {"END_TILE": " points"},
+    "happy-pigs": {"MONEY": "Most money: $", "LIQUIDATION": "Equal money, $"},
 }
 """For each game and each way to end, what the result says of it."""
 

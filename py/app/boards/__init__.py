@@ -32,6 +32,9 @@ class Scene:
     """An action to point at."""
     asked: str = ""
     """The part that was tapped last although it is not offered; the board may show what there is to know of it."""
+    states: tuple[State, ...] = ()
+    """Every state up to the one that is shown, for what hangs on the past; nothing of them may be drawn that `view`
+    would not hold."""
     closer: str = ""
     """What somebody wants to see more closely, in the board's own words; empty if nothing."""
     key: str = "board"
@@ -120,13 +123,14 @@ class Board(Protocol):
 
 
 if TYPE_CHECKING:
-    from app.boards import battle_sheep, dirty_pig, heartland, hens
+    from app.boards import battle_sheep, dirty_pig, happy_pigs, heartland, hens
 
     # Here the type checker holds every board to the protocol, for `board_for` finds them by name.
     BATTLE_SHEEP: Board = battle_sheep
     DIRTY_PIG: Board = dirty_pig
     HENS: Board = hens
     HEARTLAND: Board = heartland
+    HAPPY_PIGS: Board = happy_pigs
 
 
 def board_for(game: str) -> Board:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from app import texts
 from app.boards import Board, Scene
 from app.markup import Markup, el, icon, join
 from app.screens.parts import button, link
 from app.seats import badge, names_in, seat_class
 from app.session import Session, recent_deeds
 from app.texts import _
-from farmyard.core import CHANCE, TERMINAL, State
+from farmyard.core import CHANCE, TERMINAL, Action, State, View
 from farmyard.games import GAMES
 from farmyard.record import HUMAN
+
+BESIDE: Final = 100
+"""Lines of the log beside the table; the sheet holds them all."""
 
 
 def names_of(session: Session) -> tuple[str, ...]:
@@ -28,6 +36,7 @@ def scene_of(session: Session) -> Scene:
         recent=recent_deeds(session.match, session.cursor),
         hint=session.hint.action if session.hint and session.live else None,
         asked=session.refused,
+        states=session.match.states[: session.cursor + 1],
         closer=session.closer,
     )
 
@@ -52,7 +61,7 @@ def table(session: Session, board: Board, *, slot: str, thinking: bool, can_fini
         None if board.SHOWS_SEATS else _seats(session, board),
         panel,
         foot,
-        el("section", el("h2", _("Log")), log(session, board), class_="beside", aria_label=_("Log")),
+        el("section", el("h2", _("Log")), log(session, board, BESIDE), class_="beside", aria_label=_("Log")),
         class_=f"table {mode}",
         data_slot=slot,
         # While a sheet lies over it, neither a finger nor the Tab key gets to the table.
@@ -174,8 +183,35 @@ def _last_deed(session: Session, board: Board) -> str:
 
 def words_of(session: Session, board: Board, number: int) -> str:
     """The action with that number, counted from 1, in one sentence."""
-    before = session.match.states[number - 1].view(None)
-    return board.describe(before, session.match.record.actions[number - 1], names_of(session))
+    before, action = session.match.states[number - 1], session.match.record.actions[number - 1]
+    return _words(board.describe, _Same(before), action, names_of(session), texts.language_in_use())
+
+
+class _Same:
+    """A state by its identity: comparing what is in it would take as long as putting the action into words."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def __hash__(self) -> int:
+        return id(self.state)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.state is self.state
+
+
+@lru_cache(maxsize=1024)
+def _words(
+    describe: Callable[[View, Action, tuple[str, ...]], str],
+    before: _Same,
+    action: Action,
+    names: tuple[str, ...],
+    _language: str,
+) -> str:
+    """Remembered, because the whole log is drawn anew with every tap."""
+    return describe(before.state.view(None), action, names)
 
 
 def hint_words(session: Session, board: Board) -> str:
@@ -295,10 +331,12 @@ def _result(session: Session, board: Board, scene: Scene) -> Markup:
     )
 
 
-def log(session: Session, board: Board) -> Markup:
-    """Every action in words; a tap shows the position after it."""
-    items = []
-    for number in range(1, len(session.match.states)):
+def log(session: Session, board: Board, most: int | None = None) -> Markup:
+    """Every action in words, or of a long match the `most` around the moment that is shown; a tap goes there."""
+    items, count = [], len(session.match.record.actions)
+    most = count if most is None else most
+    first = max(0, min(count - most, session.cursor - most // 2))
+    for number in range(first + 1, min(count, first + most) + 1):
         seat = session.match.states[number - 1].current_player
         words = words_of(session, board, number)
         if not words:

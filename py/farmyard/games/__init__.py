@@ -8,9 +8,10 @@ from typing import Final
 from farmyard.core import Game
 from farmyard.games.battle_sheep import BattleSheep
 from farmyard.games.dirty_pig import DirtyPig
+from farmyard.games.happy_pigs import HappyPigs
 from farmyard.games.heartland import Heartland
 from farmyard.games.hens import Hens
 
 GAMES: Final[Mapping[str, Game]] = {
-    game.type.short_name: game for game in (BattleSheep(), DirtyPig(), Hens(), Heartland())
+    game.type.short_name: game for game in (BattleSheep(), DirtyPig(), Hens(), Heartland(), HappyPigs())
 }
