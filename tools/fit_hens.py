@@ -203,7 +203,7 @@ def source(weights: Mapping[str, Sequence[float]], forecasts: Forecasts) -> str:
     """The module."""
 
     def numbers(row: Sequence[float]) -> str:
-        return "(" + ", ".join(f"{value + 0.0:.2f}" for value in row) + ")"
+        return "(" + ", ".join(f"{round(value, 2) + 0.0:.2f}" for value in row) + ")"
 
     lines = [
         '"""What barnyards are worth, fitted to what they scored in the end; written by `tools/fit_hens.py`."""',
@@ -231,9 +231,8 @@ def source(weights: Mapping[str, Sequence[float]], forecasts: Forecasts) -> str:
         "}",
         '"""Of what goals count: slope, offset and standard deviation of the forecast, each by stage from 1."""',
         "",
-        "FITTED: Final = Sense(",
-        "    WEIGHTS, {key: tuple(zip(*rows, strict=True)) for key, rows in FORECASTS.items()}, GUESS",
-        ")",
+        "FITTED: Final = Sense("
+        "WEIGHTS, {key: tuple(zip(*rows, strict=True)) for key, rows in FORECASTS.items()}, GUESS)",
     ]
     return "\n".join(lines) + "\n"
 

@@ -41,7 +41,9 @@ def draw_record(match: Match, seat: int | None = None) -> str:
     record = match.record
     names = names_in(record)
     recent = recent_deeds(match, len(record.actions))
-    board = board_for(record.game).draw(Scene(match.state.view(seat), names, recent=recent, key="picture"))
+    board = board_for(record.game).draw(
+        Scene(match.state.view(seat), names, recent=recent, states=match.states, key="picture")
+    )
     box = _VIEW_BOX.search(board)
     assert box is not None, "a board is one svg element with a viewBox"
     width, height = float(box[1]), float(box[2])

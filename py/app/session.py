@@ -185,7 +185,8 @@ class Session:
             if part in next_parts(actions, self.chosen[:depth]):
                 return replace(self, chosen=(*self.chosen[:depth], part), refused="").settled(suggest)
         base = self if self.action is None else self.cancel(suggest)
-        return replace(base, refused=part)
+        # The reason is said where the button that confirms would be, so no whole action is proposed beside it.
+        return replace(base, refused=part, chosen=base.chosen if base.action is None else ())
 
     def choose(self, depth: int, part: str, suggest: Suggest) -> Session:
         """Set the part at `depth`, keeping what was chosen after it as far as it still fits."""

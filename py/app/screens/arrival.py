@@ -21,7 +21,7 @@ def arrival(offer: Offer) -> Markup:
     names = names_in(record)
     actions = record.actions
     recent = recent_deeds(offer.match, len(actions))
-    picture = board.draw(Scene(state.view(None), names, recent=recent))
+    picture = board.draw(Scene(state.view(None), names, recent=recent, states=offer.match.states))
     if state.current_player == TERMINAL:
         status = board.verdict(state, names)[0]
     elif state.current_player >= 0:

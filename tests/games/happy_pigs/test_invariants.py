@@ -221,6 +221,12 @@ def test_invariant_20_what_a_seat_may_not_see_makes_no_difference_to_its_view() 
     assert different > 100
 
 
+def test_without_secrets_everybody_sees_the_whole_position() -> None:
+    for state in all_states():
+        is_whole = all(str(state.view(seat)) == str(state) for seat in (None, *range(state.num_players)))
+        assert is_whole or state.has_secrets
+
+
 def test_invariant_22_a_refusal_leaves_the_state_as_it_was() -> None:
     refused = 0
     states = list(all_states())

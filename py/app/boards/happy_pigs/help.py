@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
+from app.boards import Scene
 from app.boards.happy_pigs.art import SIGNS, TOOL_SIGNS
 from app.boards.happy_pigs.names import action_name, dollars, size_name, tool_name, tool_use
 from app.boards.happy_pigs.pictures import pig_picture, plan_picture, sign
+from app.boards.happy_pigs.season import HEIGHT, WIDTH, season_card
 from app.markup import Markup, el
+from app.seats import colour_name
 from app.texts import _
+from farmyard.core import State
+from farmyard.games.happy_pigs import HappyPigs
+from farmyard.games.happy_pigs.actions import ENDING
 from farmyard.games.happy_pigs.data import ACTION_CARDS, BUY, FEED, MATE, PIG_PRICES, SELL, Size, Tool
 from farmyard.games.happy_pigs.farm import NO_TOOLS, Farm
 from farmyard.games.happy_pigs.footprints import FOOTPRINTS
+from farmyard.games.happy_pigs.rules import Choose, HappyPigsView, Reveal
 
-FULL = Farm(0, (3, 0, 6, 0, 0, 0, 0, 0), NO_TOOLS, ((0, 0),))
-JOINED = Farm(0, (3, 1, 1, 1, 2, 1, 3, 2), NO_TOOLS, ((0, 0), (1, 0)))
+FULL: Final = Farm(0, (3, 0, 6, 0, 0, 0, 0, 0), NO_TOOLS, ((0, 0),))
+JOINED: Final = Farm(0, (3, 2, 2, 2, 1, 1, 2, 2), NO_TOOLS, ((0, 0), (1, 0)))
+COVER: Final = Farm(0, (2, 1, 1, 1, 0, 1, 1, 1), NO_TOOLS, ((0, 0),))
+
+ROUND: Final = (*(ENDING,) * 3, Reveal("SP-1"), Choose(MATE), Choose(FEED), Choose(MATE))
+"""The beginning of a game of three, up to where the first choices are shown."""
 
 
 def help_page() -> Markup:
@@ -37,12 +49,18 @@ def _rounds() -> tuple[Markup, ...]:
         BUY: _("A pig, a tool or another sty from the store."),
         SELL: _("One of your pigs, at the price of the day."),
     }
+    shared = _("Two share the nine of “{action}”: whoever starts gets five.").format(action=action_name(MATE))
     return (
         el("h2", _("A round")),
         _says(
             _("A season card shows how often each of four actions can be carried out in this round."),
             _("Everybody secretly chooses one action."),
             _("All who chose the same one share it; what is left over goes to those nearest to the starting player."),
+        ),
+        el(
+            "figure",
+            _season_card(),
+            el("figcaption", shared),
         ),
         _listed((sign(SIGNS[card]), action_name(card), does[card]) for card in ACTION_CARDS),
         _says(
@@ -111,6 +129,16 @@ def _ending() -> tuple[Markup, ...]:
     )
 
 
+def _season_card() -> Markup:
+    state: State = HappyPigs().new_initial_state(3, start="seat1")
+    for action in ROUND:
+        state = state.child(action)
+    view = state.view(None)
+    assert isinstance(view, HappyPigsView)
+    scene = Scene(view, (colour_name(0), colour_name(1), colour_name(2)), key="help-card")
+    return Markup(f'<svg class="happy-pigs" viewBox="0 0 {WIDTH} {HEIGHT}">{season_card(view, scene)}</svg>')
+
+
 def _says(*sentences: str) -> Markup:
     return el("p", " ".join(sentences))
 
@@ -121,8 +149,8 @@ def _listed(items: Iterable[tuple[Markup, str, str]]) -> Markup:
 
 
 def cover() -> Markup:
-    """Two sties, for the menu."""
-    return plan_picture(JOINED, "cover-happy-pigs")
+    """A full sty, for the menu."""
+    return plan_picture(COVER, "cover-happy-pigs")
 
 
 def pitch() -> str:

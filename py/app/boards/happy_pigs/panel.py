@@ -76,8 +76,8 @@ def _cards(view: HappyPigsView, scene: Scene) -> Markup:
             el(
                 "button",
                 sign(SIGNS[card]),
+                el("span", action_name(card), class_="label"),
                 el("b", str(view.card.amount(card))),
-                el("span", action_name(card)),
                 type="button",
                 class_=f"ware card{' hint' if part == advised else ''}",
                 id=f"ware-{part}",
@@ -132,7 +132,7 @@ def _danger(view: HappyPigsView) -> str:
     bare = sum(view.farm.unvaccinated)
     if not bare or len(view.cards) < SEASON_ROUNDS:
         return ""
-    return ngettext("{n} pig unvaccinated", "{n} pigs unvaccinated", bare)
+    return ngettext("{n} unvaccinated", "{n} unvaccinated", bare)
 
 
 COLUMNS: Final = 5
@@ -149,7 +149,7 @@ def _work(view: HappyPigsView, scene: Scene) -> Markup:
 def _tip(view: HappyPigsView, scene: Scene) -> str:
     """What is good to know now."""
     if view.phase is Phase.WINDOW:
-        return _("The inspection comes: every pig without a vaccine dies.")
+        return _("Pigs without a vaccine die now.")
     if scene.chosen[:1] == (VACCINE,):
         return _("A vaccinated pig stays so for good.")
     match view.work:
@@ -318,20 +318,24 @@ def _ware(
     offered = any(part in next_parts(scene.actions, scene.chosen[:depth]) for depth in range(len(scene.chosen) + 1))
     hint = " hint" if _advises(scene.hint, part) else ""
     why = _short(found)
-    left = "" if stock is None else ngettext("{n} left", "{n} left", stock)
-    note = signed(change) if change else "" if stock is None else str(stock)
+    note: Markup | None = None
+    if change:
+        note = el("small", signed(change), class_="change")
+    elif stock is not None:
+        said = el("span", ngettext("{n} left", "{n} left", stock), class_="unseen")
+        note = el("small", el("span", str(stock), aria_hidden="true"), said)
     return el(
         "button",
         picture,
+        el("span", words or label, class_="unseen") if words or why else None,
+        el("span", why or label, class_="label why" if why else "label"),
         el("b", price) if price else None,
-        el("small", note, class_="change" if change else None) if note else None,
-        el("span", why or label, class_="why" if why else None),
+        note,
         type="button",
         class_=f"ware {classes}{'' if offered else ' idle'}{hint}".strip(),
         id=f"ware-{part}",
         data_do="tap",
         data_arg=part,
-        aria_label=", ".join(filter(None, (words, label, price, left, why))),
         aria_pressed="true" if part in scene.chosen else "false",
     )
 

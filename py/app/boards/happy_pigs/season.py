@@ -88,7 +88,7 @@ def _chooser(number: int, seat: int, view: HappyPigsView, shares: tuple[int, ...
     """The mark of whoever chose an action, and their share of it; of several, three on a line."""
     row, column = divmod(number, 3)
     several = view.choices.count(view.choices[seat]) > 3
-    x, y = 34 + 18 * column, (25 if several else 31) + 13 * row
+    x, y = 31 + 17.5 * column, (25 if several else 31) + 13 * row
     mark = placed(HAT, x, y, 0.5) if seat == view.num_players else seat_mark(seat, x, y, 5.6)
     return mark + (f'<text x="{x + 6}" y="{y + 4.5}" class="share">{shares[seat]}</text>' if shares else "")
 

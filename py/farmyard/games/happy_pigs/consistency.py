@@ -44,8 +44,6 @@ def check_position(table: Table) -> None:
     Raises:
         InvalidPositionError: with the reason.
     """
-    if not 2 <= table.num_players <= len(SEAT_LETTERS):
-        raise InvalidPositionError("there are 2 to {most} players", most=len(SEAT_LETTERS))
     _check_store(table)
     for seat in range(table.num_players):
         _check_sties(table, seat)

@@ -22,7 +22,7 @@ from farmyard.games.hens.rules import HensView
 from farmyard.games.hens.table import Phase
 from farmyard.games.hens.turn import Turn
 
-NODES: Final = 400
+NODES: Final = 200
 """The next turns that the hard player looks at before it places a card, even if it has more time."""
 
 DISCARD_SHARE: Final = 0.25
@@ -94,7 +94,7 @@ class Hard(Bot):
             yield
             return _place_rooster(turn)
         moves = (yield from moves_of(turn, ENVY))[:WIDTH]
-        if len(moves) == 1 or not turn.plot.left or moves[0].plot.left == 0:
+        if len(moves) == 1 or moves[0].plot.left == 0:
             return Advice(moves[0].action, _expected(turn, moves[0].value), nodes=len(moves))
         course = Foresight(turn, moves)
         is_ready = yield from until(deadline, course.prepare())

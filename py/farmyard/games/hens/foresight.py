@@ -72,12 +72,12 @@ class NextTurn:
         return found
 
     def value(self, drawn: Hand) -> float:
-        """What the best turn with these cards is worth."""
+        """What the best turn with these cards is worth. With a coop both are gone: one under it, one discarded."""
         hand = tuple(sorted(self._hand + drawn))
         ways = [way for kind in dict.fromkeys(hand) for way in self.best(kind)]
         ways.sort(key=lambda way: -way[0])
         values = [best_kept(worth, without(hand, kind)) for _, kind, worth in ways[:WAYS]]
-        return max(*values, self._coop.with_hand(self._hand), -1e9)
+        return max([*values, self._coop.with_hand(self._hand)])
 
 
 class Foresight(Course):
@@ -85,7 +85,7 @@ class Foresight(Course):
 
     def __init__(self, turn: Turn, moves: Sequence[Move]) -> None:
         self.seat = turn.seat
-        self.priors = [(move.value - move.cost) / SPAN for move in moves]
+        self.priors = [move.net / SPAN for move in moves]
         self._moves = moves
         self._judge = turn.judge
         self._num_players = turn.view.num_players
@@ -95,6 +95,7 @@ class Foresight(Course):
 
     def prepare(self) -> Pausing[bool]:
         """Look at the cards kept; to be done before the race."""
+        # Discards leave one and the same plot, so that identity tells plots apart.
         fringes: dict[int, Fringe] = {}
         for move in self._moves:
             key = id(move.plot)
@@ -117,6 +118,6 @@ class Foresight(Course):
         return tuple(rng.sample(self._deck, min(DRAWN, len(self._deck))))
 
     def rewards(self, world: Hand, move: int, rng: Random) -> Sequence[float]:  # noqa: ARG002
-        """The points that the seat may expect after its next turn, less what its move gives to others."""
+        """What the seat may expect after its next turn, less what its move gives to others; it stands for all seats."""
         value = self._next[move].value(world) - self._moves[move].cost
         return [value / SPAN] * self._num_players

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from farmyard.bots.pausing import Pausing
 from farmyard.games.hens.fast import plot_of
 from farmyard.games.hens.turn import Turn
 
@@ -12,7 +13,7 @@ RIVALS: Final = 5
 """Cards of the next player's that a gift competes with: the hand, and one drawn."""
 
 
-def gifts(turn: Turn) -> Mapping[int, float]:
+def gifts(turn: Turn) -> Pausing[Mapping[int, float]]:
     """Of each kind in the hand, how many points more the next player may expect if it is discarded now.
 
     The cards in that hand are unknown: any that are not seen.
@@ -29,6 +30,7 @@ def gifts(turn: Turn) -> Mapping[int, float]:
         for kind in best:
             if suitable >> kind & 1:
                 best[kind] = max(best[kind], judge.worth(plot.with_hen(cell, kind)).with_hand(()))
+                yield
     others = sorted((best[kind], count) for kind, count in enumerate(view.unseen) if count)
     return {kind: _excess(best[kind], others) for kind in dict.fromkeys(turn.hand)}
 

@@ -13,7 +13,7 @@ RULES: Final = {
     "second eggs": 1.0,
     "second growing eggs": 0.4,
     "second in hand": 0.3,
-    "growth beyond the cells left": -0.5,
+    "excess growth": -0.5,
     "lead in prospect": 0.3,
     "no lead": -2.0,
     "flocks": -0.1,

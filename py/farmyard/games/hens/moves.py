@@ -36,7 +36,10 @@ class Move(NamedTuple):
 def moves_of(turn: Turn, envy: float) -> Pausing[list[Move]]:
     """Every placement with the best discard after it, or every discard, for who minds each point of the next player
     so much; the most promising first."""
-    costs = {kind: envy * points for kind, points in gifts(turn).items()} if envy else {}
+    costs = {}
+    if envy:
+        given = yield from gifts(turn)
+        costs = {kind: envy * points for kind, points in given.items()}
     yield
     moves = []
     if turn.view.phase is Phase.DISCARD:

@@ -26,7 +26,7 @@ FEATURES: Final = (
     "second in hand",
     "second acceptance",
     "second room",
-    "growth beyond the cells left",
+    "excess growth",
     "lead in hens",
     "lead in prospect",
     "no lead",

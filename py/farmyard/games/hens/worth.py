@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from math import erf, sqrt
 from typing import Final
 
@@ -28,10 +27,10 @@ STAGES: Final = ROUNDS + 1
 Forecast = tuple[float, float, float]
 """What a goal will count at the end, by what it counts now: slope and offset of the expectation, standard deviation."""
 
-Like = tuple[int, ...]
-"""Of the cards in a hand all that matters to `Worth`."""
+Like = tuple[int, int]
 
-LIKE: Final = tuple(zip(BREED, MEDALS, strict=True))
+LIKE: Final[tuple[Like, ...]] = tuple(zip(BREED, MEDALS, strict=True))
+"""Of each kind its breed and medals, which are all that matters in a hand."""
 
 
 def stage_of(plot: Plot) -> int:
@@ -56,15 +55,20 @@ class Sense:
             guess: for a goal without forecasts, that what it counts will stay the same; with this standard deviation
                 while one card is left, and more, as the square root, with more.
         """
-        none = (0.0,) * STAGES
-        self.weights = tuple(zip(*((0.0, *weights.get(name, none[1:])) for name in FEATURES), strict=True))
+        none = (0.0,) * (STAGES - 1)
+        self.weights = tuple(zip(*((0.0, *weights.get(name, none)) for name in FEATURES), strict=True))
         """Of each stage, for each of `FEATURES`."""
         self._forecasts = forecasts
         self._guess = guess
-        self.expected = lru_cache(maxsize=None)(self._expected)
+        self._expected: dict[tuple[Goal, int], tuple[float, ...]] = {}
 
-    def _expected(self, goal: Goal, stage: int) -> tuple[float, ...]:
+    def expected(self, goal: Goal, stage: int) -> tuple[float, ...]:
         """The points that `goal` will bring, for each number that it may count at this stage."""
+        if (goal, stage) not in self._expected:
+            self._expected[goal, stage] = self._forecast(goal, stage)
+        return self._expected[goal, stage]
+
+    def _forecast(self, goal: Goal, stage: int) -> tuple[float, ...]:
         forecasts = self._forecasts.get((goal.measure, goal.wanted))
         slope, offset, deviation = forecasts[stage - 1] if forecasts else (1.0, 0.0, self._guess * sqrt(stage))
         return tuple(_mean_points(goal, slope * now + offset, deviation) for now in range(MOST + 1))
@@ -86,7 +90,7 @@ class Worth:
         self._certain = certain
         self._outlook = outlook
         self._weights = weights
-        self._known: dict[tuple[tuple[int, int], ...], float] = {}
+        self._known: dict[tuple[Like, ...], float] = {}
 
     @property
     def is_final(self) -> bool:
