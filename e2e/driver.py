@@ -178,9 +178,9 @@ class Player:
         return drawn
 
     def saved(self) -> dict[str, str]:
-        """Everything in this browser's storage."""
+        """Everything in this browser's storage but for the screens that it shows at the next start."""
         texts: dict[str, str] = self.page.evaluate("() => ({...localStorage})")
-        return texts
+        return {key: text for key, text in texts.items() if not key.startswith("farmyard/screen/")}
 
     def slot(self) -> str:
         """The name of the saved game at this table."""

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from e2e.conftest import Visitor
 from e2e.driver import EASY, PERSON, Player, player_on
 from e2e.matches import match_of
-from e2e.visit import DESKTOP, PHONE, Visit, accessibility_faults
+from e2e.visit import DESKTOP, PHONE, Visit, accessibility_faults, replace_start_script
 from farmyard.link import write_link
 
 MOVING: Final = """
@@ -181,9 +181,7 @@ def test_moves_slide_where_motion_is_welcome(phone: Visit) -> None:
 
 
 def test_500_redraws_leave_as_many_proxies_and_listeners_as_before(phone: Visit) -> None:
-    phone.context.route(
-        "**/main.*.py", lambda route: route.fulfill(body=MAIN_THAT_COUNTS, content_type="text/x-python")
-    )
+    replace_start_script(phone, MAIN_THAT_COUNTS)
     player = player_on(phone)
     page = player.page
     session = page.context.new_cdp_session(page)

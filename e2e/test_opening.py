@@ -158,7 +158,7 @@ def test_without_javascript_the_rules_can_be_read(visit: Visitor) -> None:
     for game in GAMES.values():
         page.goto(guest.url)
         page.locator("#no-script").get_by_role("link", name=game.type.long_name).tap()
-        expect(page.get_by_role("heading", name=game.type.long_name)).to_be_visible()
+        expect(page.get_by_role("heading", name=game.type.long_name, level=1)).to_be_visible()
         page.get_by_role("link", name="Español").tap()
         expect(page.locator("html")).to_have_attribute("lang", "es")
         page.locator("header a").tap()

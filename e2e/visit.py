@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Route
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 
@@ -135,6 +136,17 @@ class Visit:
         """Close the profile; nothing must have gone wrong in it."""
         self.context.close()
         assert not self.problems, "\n".join(self.problems)
+
+
+def replace_start_script(visit: Visit, script: str) -> None:
+    """Let Python run `script` in place of py/main.py in all pages that are opened from now on."""
+
+    def put_in(route: Route) -> None:
+        whole = route.fetch()
+        tag = re.compile(r'(<script type="py"[^>]*>).*?(?=</script>)', re.DOTALL)
+        route.fulfill(response=whole, body=tag.sub(lambda found: found[1] + script, whole.text()))
+
+    visit.context.route(visit.url, put_in)
 
 
 def accessibility_faults(page: Page) -> list[str]:

@@ -240,8 +240,8 @@ def source(weights: Mapping[str, Sequence[float]], forecasts: Forecasts) -> str:
 def main() -> None:
     """Read the command line, play and fit, print the module; progress goes to standard error."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--generations", type=int, default=3)
-    parser.add_argument("--games", type=int, default=1000, help="in one generation")
+    parser.add_argument("--generations", type=int, default=2)
+    parser.add_argument("--games", type=int, default=700, help="in one generation")
     parser.add_argument("--seed", default="fit")
     arguments = parser.parse_args()
     os.nice(19)

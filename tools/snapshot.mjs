@@ -1,9 +1,9 @@
 // Takes the memory snapshot that pages start from, under Node.
 //
-//   node tools/snapshot.mjs --stdlib ARCHIVE --app ARCHIVE --out FILE SCRIPT
+//   node tools/snapshot.mjs --stdlib ARCHIVE --app ARCHIVE --imports LIST --out FILE SCRIPT
 //
-// Starts Pyodide with the given archives, runs SCRIPT in it, which imports everything the page will need, and writes the
-// memory as FILE. www/snapshot.mjs reads it; the format is described there.
+// Starts Pyodide with the given archives, runs SCRIPT in it, which imports everything the page will need (also the modules
+// in LIST), and writes the memory as FILE. www/snapshot.mjs reads it; the format is described there.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,7 +13,7 @@ const PAGE_BYTES = 4096;
 const FRESH_BYTES = 4 << 20;
 
 const { values, positionals } = parseArgs({
-  options: { stdlib: { type: "string" }, app: { type: "string" }, out: { type: "string" } },
+  options: { stdlib: { type: "string" }, app: { type: "string" }, imports: { type: "string" }, out: { type: "string" } },
   allowPositionals: true,
 });
 const [script] = positionals;
@@ -72,6 +72,7 @@ const python = await loadPyodide({
   createPyodideModule: instantiated,
 });
 python.FS.writeFile("/app.zip", readFileSync(values.app));
+python.FS.writeFile("/imports.txt", readFileSync(values.imports));
 try {
   const globals = python.toPy({ __name__: "__main__" });
   python.runPython(readFileSync(script, "utf8"), { filename: script, globals });

@@ -10,11 +10,13 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from tools.site.bytecode import fingerprint
+from tools.site.bytecode import fingerprint, imported_names, python_sources
 from tools.site.errors import BuildError
 
 RUNNER: Final = "tools/snapshot.mjs"
 SCRIPT: Final = "tools/site/preload.py"
+FILES: Final = {"stdlib": "stdlib.zip", "app": "app.zip", "imports": "imports.txt"}
+"""What the runner is given, by the name of its option."""
 
 
 def snapshot(root: Path, cache: Path, stdlib: bytes, app: bytes) -> bytes:
@@ -29,14 +31,18 @@ def snapshot(root: Path, cache: Path, stdlib: bytes, app: bytes) -> bytes:
         BuildError: a module cannot be imported, or the memory has become too large.
     """
     tools = [(root / path).read_bytes() for path in (RUNNER, SCRIPT, "node_modules/pyodide/package.json")]
-    mark = fingerprint([stdlib, app, *tools])
+    sources = python_sources(root).values()
+    imports = "\n".join(sorted({name for source in sources for name in imported_names(source.decode())})).encode()
+    mark = fingerprint([stdlib, app, imports, *tools])
     done, out = cache / "done", cache / "memory.bin"
     if not done.is_file() or done.read_text() != mark:
         cache.mkdir(parents=True, exist_ok=True)
         done.unlink(missing_ok=True)
         (cache / "stdlib.zip").write_bytes(stdlib)
         (cache / "app.zip").write_bytes(app)
-        files = f"--stdlib={cache / 'stdlib.zip'}", f"--app={cache / 'app.zip'}", f"--out={out}"
+        (cache / "imports.txt").write_bytes(imports)
+        given = ((name, cache / file) for name, file in FILES.items())
+        files = [f"--{name}={path}" for name, path in (*given, ("out", out))]
         run = subprocess.run(["node", RUNNER, *files, SCRIPT], cwd=root, capture_output=True, text=True, check=False)
         if run.returncode:
             raise BuildError(f"taking the memory snapshot failed: {run.stderr.strip().splitlines()[-1]}")
