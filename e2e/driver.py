@@ -29,6 +29,20 @@ PERSON: Final = "human"
 SHORT: Final[Mapping[str, str]] = {"pasture": "preset", "map": "2-paddock"}
 """Options of a small ready-made pasture."""
 
+STAND_STILL: Final = """
+(element) => new Promise((done) => {
+    let last = "";
+    const look = () => {
+        const now = JSON.stringify(element.getBoundingClientRect());
+        if (now === last) return done();
+        last = now;
+        requestAnimationFrame(look);
+    };
+    look();
+})
+"""
+"""Waits until an element, such as one in a sheet that slides in, is where it was a frame ago."""
+
 SCROLL_TO: Final = """
 (element) => {
     const box = element.getBoundingClientRect();
@@ -85,8 +99,9 @@ class Player:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def tap(self, locator: Locator) -> None:
-        """Tap the middle of an element, scrolling to it first if it is not on the screen or something covers it."""
+        """Tap the middle of an element once it stands still, scrolling to it first if it is out of sight or covered."""
         locator.evaluate(SCROLL_TO, timeout=PATIENCE)
+        locator.evaluate(STAND_STILL, timeout=PATIENCE)
         self.tap_at(*self.middle(locator))
 
     def button(self, name: str) -> Locator:
