@@ -13,6 +13,8 @@ globalThis.farmyard = { render, report, keepScreen, dropScreen, canInstall, inst
 const whenIdle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 1000));
 // Computers may be at play without a pause; then it is done all the same.
 const LATEST = { timeout: 10_000 };
+// In which somebody looks about and taps, and the network and processor are theirs.
+const FIRST_MOMENTS = 2_000;
 
 await ensureDatabase();
 const { hooks } = await import("./vendor/pyscript/core.js");
@@ -23,6 +25,6 @@ hooks.main.onReady.add((wrap) => {
   wrap.runAsync = async (script) => {
     await wrap.interpreter.runPythonAsync(script);
     // Not a part of the start, nor of anything else that anybody waits for.
-    whenIdle(() => import("./offline.mjs").catch(() => {}), LATEST);
+    setTimeout(() => whenIdle(() => import("./offline.mjs").catch(() => {}), LATEST), FIRST_MOMENTS);
   };
 });

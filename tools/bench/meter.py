@@ -20,6 +20,9 @@ class Meter(SiteServer):
         super().__init__(site)
         self.RequestHandlerClass = CountingHandler
         self.sent = 0
+        # Compressing is the server's work and no part of a start.
+        for file in site.rglob("*.*"):
+            self.content(self.prefix + file.relative_to(site).as_posix())
 
 
 class CountingHandler(Handler):
