@@ -13,8 +13,10 @@ const arrived = new Map();
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const expected = sum(Object.values(sizes).map(({ sent }) => sent));
 
-const tell = () =>
-  dispatchEvent(new CustomEvent("farmyard:arrival", { detail: { bytes: sum([...arrived.values()]), of: expected } }));
+/** How many bytes have come, of how many. */
+export const arrival = () => ({ bytes: sum([...arrived.values()]), of: expected });
+
+const tell = () => dispatchEvent(new CustomEvent("farmyard:arrival", { detail: arrival() }));
 
 /** Count a response's bytes; one that a service worker gives comes from this device, at once. */
 const counted = (response) => {

@@ -1,4 +1,5 @@
 // How far the start has come: bytes while they arrive, then steps. If neither moves for long, the person is told.
+import { arrival } from "./arrivals.mjs";
 import { hide, isReady, isShown, show } from "./trouble.mjs";
 import { say } from "./words.mjs";
 
@@ -29,11 +30,13 @@ const megabytes = (bytes) =>
 addEventListener("py:progress", ({ detail }) => {
   if (detail in STEPS) advance(say(STEPS[detail]));
 });
-addEventListener("farmyard:arrival", ({ detail: { bytes, of } }) => {
+const showArrival = ({ bytes, of }) => {
   bar.max = of;
   bar.value = bytes;
-  advance(bytes < of && say("{bytes} of {of} MB").replace("{bytes}", megabytes(bytes)).replace("{of}", megabytes(of)));
-});
+  const words = say("{bytes} of {of} MB").replace("{bytes}", megabytes(bytes)).replace("{of}", megabytes(of));
+  advance(bytes > 0 && bytes < of && words);
+};
+addEventListener("farmyard:arrival", ({ detail }) => showArrival(detail));
 // Also what is too small to be counted is a sign that the network works.
 const arrivals = new PerformanceObserver(() => advance());
 arrivals.observe({ type: "resource", buffered: true });
@@ -50,3 +53,5 @@ const watchdog = setInterval(() => {
 }, 250);
 
 step.textContent = say(step.textContent);
+// Some may have come before this module did.
+showArrival(arrival());
