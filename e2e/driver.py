@@ -29,6 +29,9 @@ PERSON: Final = "human"
 SHORT: Final[Mapping[str, str]] = {"pasture": "preset", "map": "2-paddock"}
 """Options of a small ready-made pasture."""
 
+MAY_PLAY: Final = "document.querySelector('#board [data-on], .table.over') !== null"
+PLAYED: Final = "document.querySelectorAll('.beside .log li').length"
+
 STAND_STILL: Final = """
 (element) => new Promise((done) => {
     let last = "";
@@ -244,14 +247,15 @@ class Player:
     # Playing
 
     def wait_for_turn(self) -> None:
-        """Wait until there is something to tap on the board, or the game is over."""
-        self.page.wait_for_selector("#board [data-on], .table.over", state="attached", timeout=PATIENCE)
+        """Wait until there is something to tap on the board, or the game is over; for as long as others keep playing."""
+        while not self.page.evaluate(MAY_PLAY):
+            self.page.wait_for_function(
+                f"(played) => ({MAY_PLAY}) || {PLAYED} > played", arg=self.played, timeout=PATIENCE
+            )
 
     def wait_for_actions(self, count: int) -> None:
         """Wait until the log holds at least `count` actions."""
-        self.page.wait_for_function(
-            "(count) => document.querySelectorAll('.beside .log li').length >= count", arg=count, timeout=PATIENCE
-        )
+        self.page.wait_for_function(f"(count) => {PLAYED} >= count", arg=count, timeout=PATIENCE)
 
     def tap_cell(self, name: str) -> None:
         """Tap a target of the board at its middle."""

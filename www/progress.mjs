@@ -17,6 +17,10 @@ const STEPS = {
 let lastSign = performance.now();
 let isSlow = false;
 
+const megabytes = (bytes) =>
+  (bytes / 1e6).toLocaleString(page.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A sign of life; `text`, if any, is what it says to the person. */
 const advance = (text) => {
   lastSign = performance.now();
   if (text) step.textContent = text;
@@ -24,19 +28,20 @@ const advance = (text) => {
   isSlow = false;
 };
 
-const megabytes = (bytes) =>
-  (bytes / 1e6).toLocaleString(page.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const isArriving = ({ bytes, of }) => bytes > 0 && bytes < of;
 
-addEventListener("py:progress", ({ detail }) => {
-  if (detail in STEPS) advance(say(STEPS[detail]));
-});
 const showArrival = ({ bytes, of }) => {
   bar.max = of;
   bar.value = bytes;
   const words = say("{bytes} of {of} MB").replace("{bytes}", megabytes(bytes)).replace("{of}", megabytes(of));
-  advance(bytes > 0 && bytes < of && words);
+  advance(isArriving({ bytes, of }) && words);
 };
 addEventListener("farmyard:arrival", ({ detail }) => showArrival(detail));
+addEventListener("py:progress", ({ detail }) => {
+  // Beside the bytes that are still on their way, that the interpreter is being loaded is no news.
+  if (detail === "Loading interpreter" && isArriving(arrival())) advance();
+  else if (detail in STEPS) advance(say(STEPS[detail]));
+});
 // Also what is too small to be counted is a sign that the network works.
 const arrivals = new PerformanceObserver(() => advance());
 arrivals.observe({ type: "resource", buffered: true });
