@@ -247,7 +247,7 @@ class Player:
     # Playing
 
     def wait_for_turn(self) -> None:
-        """Wait until there is something to tap on the board, or the game is over; for as long as others keep playing."""
+        """Wait until there is something to tap on the board, or the game is over, for as long as others play."""
         while not self.page.evaluate(MAY_PLAY):
             self.page.wait_for_function(
                 f"(played) => ({MAY_PLAY}) || {PLAYED} > played", arg=self.played, timeout=PATIENCE

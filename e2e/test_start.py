@@ -239,7 +239,7 @@ def test_waiting_page_is_accessible(phone: Visit) -> None:
     held: list[Route] = []
     phone.context.route("**/*.wasm", lambda route: held.append(route))
     page = phone.arrive()
-    page.wait_for_selector("text=Calling the animals…")
+    page.wait_for_selector(r"text=/^\d\.\d of \d\.\d MB$/")
     assert accessibility_faults(page) == []
     page.evaluate("farmyard.report('A detail')")
     assert accessibility_faults(page) == []
