@@ -114,9 +114,9 @@ def new(old: Path, tmp_path: Path) -> Path:
     """A later build: a style sheet has another content and so another name, and the old one is gone."""
     folder = tmp_path / "new"
     shutil.copytree(old, folder)
-    [before] = folder.glob("www/css/2-page.*.css")
+    [before] = folder.glob("www/css/site.*.css")
     style = before.read_bytes() + b"\n.newer { color: red }\n"
-    after = before.with_name(hashed_name("2-page.css", style))
+    after = before.with_name(hashed_name("site.css", style))
     after.write_bytes(style)
     before.unlink()
     for page in folder.rglob("*.html"):
@@ -243,13 +243,13 @@ def test_a_newer_build_takes_over_when_asked_to_and_tabs_of_the_old_one_go_on(
     page.wait_for_selector(OFFER, timeout=PATIENCE)
     assert build_of(page) == build_of(old)
     answers = load_the_newer_version(page, new)
-    assert len(answers) > 20
+    assert len(answers) > 15
     assert strangers(answers, new, host) == []
 
     # In the middle of a move nobody is asked, and the tab finds what was its build's.
     assert build_of(other) == build_of(old)
     expect(offer(other)).to_be_hidden()
-    [style] = old.glob("www/css/2-page.*.css")
+    [style] = old.glob("www/css/site.*.css")
     read = "(path) => fetch(path).then((answer) => answer.text())"
     assert other.evaluate(read, style.relative_to(old).as_posix()) == style.read_text()
     player.choose_move()
@@ -263,7 +263,7 @@ def test_a_newer_build_takes_over_when_asked_to_and_tabs_of_the_old_one_go_on(
 
 def test_half_a_build_is_none(guest: Visit, host: Host, old: Path, new: Path) -> None:
     page = first_visit(guest)
-    [late] = new.glob("www/css/2-page.*.css")
+    [late] = new.glob("www/css/site.*.css")
     style = late.read_text()
     late.write_text("/* of yet another build */")
     host.show(new)
@@ -276,7 +276,7 @@ def test_half_a_build_is_none(guest: Visit, host: Host, old: Path, new: Path) ->
     answers: list[Response] = []
     page.on("response", lambda answer: answers.append(answer))
     Player(page).reload()
-    assert len(answers) > 20
+    assert len(answers) > 15
     assert strangers(answers, old, host) == []
 
     late.write_text(style)
@@ -291,7 +291,7 @@ def test_damaged_files_are_mended_in_passing(guest: Visit, host: Host, old: Path
         [r"memory\.\w+\.bin", 1_000_000],
         [r"/boot\.\w+\.mjs", 100],
         [r"/index\.html", 1000],
-        [r"/1-tokens\.\w+\.css", 0],
+        [r"/site\.\w+\.css", 0],
         [r"/words\.\w+\.mjs", None],
         [r"/rules/dirty-pig\.html", None],
     ):

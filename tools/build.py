@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import fcntl
 import json
-import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -23,6 +22,7 @@ from tools.site.errors import BuildError
 from tools.site.icons import sprite
 from tools.site.page import filled, with_start_script
 from tools.site.snapshot import snapshot
+from tools.site.styles import add_styles
 from tools.site.tree import Tree
 from tools.site.vendor import add_vendored, facts
 from tools.site.worker import WORKER, retire, stamp
@@ -78,6 +78,7 @@ def assemble(out: Path) -> Tree:
     tree.put_hashed("www/vendor/none.zip", zipped({}))
     tree.put_hashed("www/vendor/memory.bin", memory)
     tree.put_hashed("www/vendor/facts.mjs", facts(modules / "pyodide", memory))
+    add_styles(tree)
     add_pages(tree, sprite(listed(ROOT / "www/icons.txt"), modules))
     tree.put("404.html", (ROOT / "www/404.html").read_bytes())
     tree.put(".nojekyll", b"")
@@ -93,8 +94,7 @@ def add_pages(tree: Tree, icons: str) -> None:
     from tools.site.drawn import menus, rules_links, rules_pages
 
     source = (ROOT / "index.html").read_text()
-    styles = re.findall(r'<link rel="stylesheet" href="([^"]+)">', source)
-    for path, text in rules_pages(styles, icons):
+    for path, text in rules_pages(icons):
         tree.put(path, tree.resolve(path, text).encode())
     drawn = menus()
     others = "\n".join(f'<template lang="{code}">{menu}</template>' for code, menu in drawn.items() if code != "en")

@@ -5,13 +5,13 @@ The whole standard library as source, every module of ours fetched by itself, th
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Final
 
 from tools.site.bytecode import listed, python_sources
 from tools.site.catalogues import compile_catalogues
 from tools.site.icons import sprite
+from tools.site.styles import STYLE, bundled
 from tools.site.tree import Tree
 from tools.site.vendor import FONTS
 
@@ -52,17 +52,15 @@ globalThis.farmyard = {
 
 
 def add_looks(tree: Tree, root: Path) -> str:
-    """Put in our styles, fonts, icons and the script that redraws; returns the links to the styles."""
+    """Put in our styles, fonts, icons and the script that redraws; returns the link to the styles."""
     modules = root / "node_modules"
     tree.put("www/vendor/idiomorph/idiomorph.mjs", (modules / "idiomorph/dist/idiomorph.esm.js").read_bytes())
     tree.put("www/render.mjs", (root / "www/render.mjs").read_bytes())
-    styles = re.findall(r'<link rel="stylesheet" href="([^"]+)">', (root / "index.html").read_text())
-    for style in styles:
-        tree.put(style, (root / style).read_bytes())
+    tree.put(STYLE, bundled(root).encode())
     for name, font in FONTS.items():
         tree.put(f"www/vendor/fonts/{name}.woff2", (modules / font).read_bytes())
     tree.put("www/icons.svg", sprite(listed(root / "www/icons.txt"), modules).encode())
-    return "\n".join(f'<link rel="stylesheet" href="{style}">' for style in styles)
+    return f'<link rel="stylesheet" href="{STYLE}">'
 
 
 def add_pyscript(tree: Tree, root: Path) -> None:
@@ -81,7 +79,7 @@ def add_pyodide(tree: Tree, root: Path) -> None:
 def build_stock_page(root: Path, out: Path) -> None:
     """Build it into the folder `out`, from the repository at `root` and its node_modules."""
     tree = Tree(root, out)
-    links = add_looks(tree, root)
+    link = add_looks(tree, root)
     add_pyscript(tree, root)
     add_pyodide(tree, root)
     library = "python_stdlib.zip"
@@ -95,5 +93,5 @@ def build_stock_page(root: Path, out: Path) -> None:
     tree.put("pyscript.toml", "\n".join(config).encode())
     tree.put("start.mjs", f'{PRELUDE}await import("./vendor/pyscript/core.js");\n'.encode())
     script = '<script type="py" src="py/main.py" config="pyscript.toml"></script>'
-    tree.put("index.html", PAGE.format(head=PYSCRIPT_STYLE + links + START_SCRIPT, script=script).encode())
+    tree.put("index.html", PAGE.format(head=PYSCRIPT_STYLE + link + START_SCRIPT, script=script).encode())
     tree.sweep()

@@ -24,7 +24,7 @@ RULES_PAGE: Final = """<!doctype html>
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="{pitch}">
 <link rel="icon" href="../www/icon.svg" type="image/svg+xml">
-{styles}
+<link rel="stylesheet" href="../www/css/site.css">
 </head>
 <body>
 <main>
@@ -58,14 +58,12 @@ def rules_links() -> Markup:
     )
 
 
-def rules_pages(styles: list[str], icons: str) -> Iterator[tuple[str, str]]:
+def rules_pages(icons: str) -> Iterator[tuple[str, str]]:
     """Each game's rules in each language, as path and text.
 
     Args:
-        styles: paths of the style sheets, relative to the site.
         icons: the sprite, to stand in the page.
     """
-    links = "\n".join(f'<link rel="stylesheet" href="../{style}">' for style in styles)
     for name, game in GAMES.items():
         for language in LANGUAGES:
             texts.use(language)
@@ -83,7 +81,6 @@ def rules_pages(styles: list[str], icons: str) -> Iterator[tuple[str, str]]:
                     language=language,
                     title=escape(title),
                     pitch=escape(board.pitch()),
-                    styles=links,
                     content=content,
                     icons=icons,
                 ),
