@@ -24,6 +24,7 @@ from tools.site.page import filled, with_start_script
 from tools.site.snapshot import snapshot
 from tools.site.styles import add_styles
 from tools.site.tree import Tree
+from tools.site.trimming import trimmed_pyodide
 from tools.site.vendor import add_vendored, facts
 from tools.site.worker import WORKER, retire, stamp
 
@@ -72,12 +73,14 @@ def assemble(out: Path) -> Tree:
     add_vendored(tree, modules)
     code = compiled(ROOT, BYTECODE)
     catalogues = compile_catalogues(ROOT)
-    memory = snapshot(ROOT, SCRATCH / "snapshot", zipped(code.lean_stdlib), zipped(code.lean_app | catalogues))
+    pyodide = trimmed_pyodide(ROOT, SCRATCH / "pyodide")
+    memory = snapshot(ROOT, SCRATCH / "snapshot", pyodide, zipped(code.lean_stdlib), zipped(code.lean_app | catalogues))
+    for name, data in pyodide.items():
+        tree.put_hashed(f"www/vendor/pyodide/{name}", data)
     tree.put_hashed("py/app.zip", zipped(code.app | catalogues))
     tree.put_hashed("www/vendor/stdlib.zip", zipped(code.stdlib))
-    tree.put_hashed("www/vendor/none.zip", zipped({}))
     tree.put_hashed("www/vendor/memory.bin", memory)
-    tree.put_hashed("www/vendor/facts.mjs", facts(modules / "pyodide", memory))
+    tree.put_hashed("www/vendor/facts.mjs", facts(modules / "pyodide", pyodide["pyodide.asm.wasm"], memory))
     add_styles(tree)
     add_pages(tree, sprite(listed(ROOT / "www/icons.txt"), modules))
     tree.put("404.html", (ROOT / "www/404.html").read_bytes())

@@ -1,9 +1,10 @@
 // Takes the memory snapshot that pages start from, under Node.
 //
-//   node tools/snapshot.mjs --stdlib ARCHIVE --app ARCHIVE --imports LIST --out FILE SCRIPT
+//   node tools/snapshot.mjs --folder FOLDER SCRIPT
 //
-// Starts Pyodide with the given archives, runs SCRIPT in it, which imports everything the page will need (also the modules
-// in LIST), and writes the memory as FILE. www/snapshot.mjs reads it; the format is described there.
+// FOLDER holds the page's pyodide.asm.mjs and pyodide.asm.wasm, the archives stdlib.zip and app.zip, and imports.txt, a
+// list of modules. Starts Pyodide with them, runs SCRIPT in it, which imports everything the page will need, and writes
+// the memory into FOLDER as memory.bin. www/snapshot.mjs reads it; the format is described there.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,11 +13,9 @@ const PAGE_BYTES = 4096;
 // As in www/snapshot.mjs.
 const FRESH_BYTES = 4 << 20;
 
-const { values, positionals } = parseArgs({
-  options: { stdlib: { type: "string" }, app: { type: "string" }, imports: { type: "string" }, out: { type: "string" } },
-  allowPositionals: true,
-});
+const { values, positionals } = parseArgs({ options: { folder: { type: "string" } }, allowPositionals: true });
 const [script] = positionals;
+const inFolder = (name) => resolve(values.folder, name);
 
 // Nothing of this machine or this moment may end up in the memory: two builds give the same bytes.
 Date.now = () => 0;
@@ -24,7 +23,7 @@ performance.now = () => 0;
 globalThis.crypto.getRandomValues = (array) => array.fill(7);
 
 const { loadPyodide } = await import("pyodide");
-const { default: create } = await import("pyodide/pyodide.asm.mjs");
+const { default: create } = await import(inFolder("pyodide.asm.mjs"));
 
 /** The memory of a fresh instance as its WebAssembly module describes it, before any code has run. */
 let pristine;
@@ -68,11 +67,13 @@ const zeroFreeMemory = (module) => {
 const python = await loadPyodide({
   _makeSnapshot: true,
   env: { PYTHONHASHSEED: "0", LANG: "en_US.UTF-8" },
-  stdLibURL: resolve(values.stdlib),
+  indexURL: resolve(values.folder),
+  stdLibURL: inFolder("stdlib.zip"),
+  lockFileContents: readFileSync("node_modules/pyodide/pyodide-lock.json", "utf8"),
   createPyodideModule: instantiated,
 });
-python.FS.writeFile("/app.zip", readFileSync(values.app));
-python.FS.writeFile("/imports.txt", readFileSync(values.imports));
+python.FS.writeFile("/app.zip", readFileSync(inFolder("app.zip")));
+python.FS.writeFile("/imports.txt", readFileSync(inFolder("imports.txt")));
 try {
   const globals = python.toPy({ __name__: "__main__" });
   python.runPython(readFileSync(script, "utf8"), { filename: script, globals });
@@ -118,4 +119,4 @@ options = {zstd.CompressionParameter.compression_level: 22, zstd.CompressionPara
 _ = Path("/packed").write_bytes(zstd.compress(Path("/payload").read_bytes(), options=options))
 `);
 const prefix = Uint32Array.from([payload.length, head.length, numbers.length, staticBytes, staticSum]);
-writeFileSync(values.out, Buffer.concat([Buffer.from(prefix.buffer), python.FS.readFile("/packed")]));
+writeFileSync(inFolder("memory.bin"), Buffer.concat([Buffer.from(prefix.buffer), python.FS.readFile("/packed")]));

@@ -1,7 +1,5 @@
-// What the start waits for from the network: counted as it arrives, and fetched afresh if a kept copy turns out broken.
+// What the start waits for from the network, counted as it arrives.
 import { sizes } from "./vendor/facts.mjs";
-
-const network = globalThis.fetch.bind(globalThis);
 
 /** The file's name without the hash that the build puts into it. */
 const nameOf = (url) =>
@@ -36,34 +34,13 @@ const counted = (response) => {
   return new Response(response.body.pipeThrough(counter), { headers: response.headers });
 };
 
-const fetchWatched = async (resource, options) => {
-  const response = await network(resource, options);
+/** The response to a request for the file at `url`, counted. */
+export const fetchCounted = async (url, options) => {
+  const response = await fetch(url, options);
   if (!response.ok) throw new Error(`${nameOf(response.url)} is missing (${response.status})`);
   return counted(response);
 };
 
-/** The file at `url`. */
+/** The bytes of the file at `url`. */
 export const fetchFile = async (url, options) =>
-  new Uint8Array(await (await fetchWatched(url, options)).arrayBuffer());
-
-/** The files at `urls` from the server, whatever this browser keeps of them; what it kept is replaced. */
-export const fetchAnew = (urls) => Promise.all(urls.map((url) => fetchFile(url, { cache: "reload" })));
-
-/**
- * Run `work`, which calls `fetch` where we cannot reach, with its requests counted. Fails as soon as one of them does;
- * who asked for that one waits for ever, and goes no further without it.
- */
-export const watchingFetches = async (work) => {
-  try {
-    return await new Promise((resolve, reject) => {
-      const forEver = (error) => {
-        reject(error);
-        return new Promise(() => {});
-      };
-      globalThis.fetch = (...request) => fetchWatched(...request).catch(forEver);
-      work().then(resolve, reject);
-    });
-  } finally {
-    globalThis.fetch = network;
-  }
-};
+  new Uint8Array(await (await fetchCounted(url, options)).arrayBuffer());

@@ -1,5 +1,5 @@
 // Starts the page: shows progress and trouble, then loads PyScript.
-import { ensureDatabase } from "./database.mjs";
+import "./database.mjs";
 import { canInstall, install } from "./install.mjs";
 import "./progress.mjs";
 import { render } from "./render.mjs";
@@ -16,7 +16,6 @@ const LATEST = { timeout: 10_000 };
 // In which somebody looks about and taps, and the network and processor are theirs.
 const FIRST_MOMENTS = 2_000;
 
-await ensureDatabase();
 const { hooks } = await import("./vendor/pyscript/core.js");
 // This hook is for workers, but PyScript prepares it on this page with Function(), which the page's policy forbids.
 hooks.worker.onBeforeRunAsync.clear();

@@ -1,21 +1,5 @@
-// PyScript opens a database at its start, and does not run where the browser forbids that. There it gets one that forgets.
-
-const works = () =>
-  new Promise((resolve) => {
-    try {
-      const request = indexedDB.open("farmyard-probe");
-      request.onsuccess = () => {
-        request.result.close();
-        resolve(true);
-      };
-      request.onerror = (event) => {
-        event.preventDefault();
-        resolve(false);
-      };
-    } catch {
-      resolve(false);
-    }
-  });
+// PyScript opens a database at its start, which takes time, and it does not run where the browser forbids that. We have no
+// use for it: it gets one that forgets.
 
 const answer = (result) => {
   const request = {};
@@ -23,7 +7,7 @@ const answer = (result) => {
   return request;
 };
 
-// The part of the IndexedDB interface that PyScript calls.
+/** The part of the IndexedDB interface that PyScript calls. */
 const forgetful = () => {
   const values = new Map();
   const store = {
@@ -44,7 +28,4 @@ const forgetful = () => {
   return { open: () => answer(database) };
 };
 
-/** Make sure that `indexedDB` opens. */
-export const ensureDatabase = async () => {
-  if (!(await works())) Object.defineProperty(window, "indexedDB", { value: forgetful(), configurable: true });
-};
+Object.defineProperty(window, "indexedDB", { value: forgetful() });

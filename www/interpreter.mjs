@@ -1,7 +1,7 @@
 // The interpreter that PyScript is pointed at: Pyodide, which sets out as soon as this module runs. It starts from the
 // memory snapshot; where that fails, the ordinary way, from the archives of the library and of our own code.
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
-import { fetchAnew, fetchFile, watchingFetches } from "./arrivals.mjs";
+import { fetchCounted, fetchFile } from "./arrivals.mjs";
 import { fromSnapshot } from "./snapshot.mjs";
 import { lock } from "./vendor/facts.mjs";
 
@@ -11,30 +11,11 @@ const address = (path) => new URL(path, import.meta.url).href;
 const FOLDER = new URL(".", address("./vendor/pyodide/pyodide.mjs")).href;
 const WASM = address("./vendor/pyodide/pyodide.asm.wasm");
 const MEMORY = address("./vendor/memory.bin");
-const NO_LIBRARY = address("./vendor/none.zip");
 const LIBRARY = address("./vendor/stdlib.zip");
 const OUR_CODE = address("../py/app.zip");
 
-/** What `work` gives. Where WebAssembly is broken, Pyodide warns of an error and goes no further; here it fails. */
-const failingAtWarnings = async (work) => {
-  const { warn } = console;
-  try {
-    return await new Promise((resolve, reject) => {
-      console.warn = (...values) => {
-        warn.apply(console, values);
-        if (values[0] instanceof Error) reject(values[0]);
-      };
-      work().then(resolve, reject);
-    });
-  } finally {
-    console.warn = warn;
-  }
-};
-
-const start = (options) => {
-  const settings = { indexURL: FOLDER, packageBaseUrl: FOLDER, lockFileContents: lock, ...options };
-  return watchingFetches(() => failingAtWarnings(() => load(settings)));
-};
+// Whatever this browser keeps of a file; what it kept is replaced.
+const AFRESH = { cache: "reload" };
 
 /** `promise`, which is looked at late; until then its failure is nobody's. */
 const lookedAtLate = (promise) => {
@@ -42,16 +23,68 @@ const lookedAtLate = (promise) => {
   return promise;
 };
 
-const startFromSnapshot = async (file) => {
-  const python = await start({ stdLibURL: NO_LIBRARY, ...fromSnapshot(lookedAtLate(file)) });
+const compiled = (options) => lookedAtLate(WebAssembly.compileStreaming(fetchCounted(WASM, options)));
+const file = (url, options) => lookedAtLate(fetchFile(url, options));
+
+// Until the page is read and its scripts have run, only what needs no processor of its own is done here.
+const isRead = new Promise((done) => {
+  const [visit] = performance.getEntriesByType("navigation");
+  if (visit.domContentLoadedEventStart > 0) done();
+  else document.addEventListener("DOMContentLoaded", done, { once: true });
+});
+
+/**
+ * Run `work`, the loading of Pyodide, which would ask for its WebAssembly and its library when their turn comes. It
+ * gets those that are on their way already. Where one of them is broken, Pyodide warns of it and goes no further; here
+ * it fails.
+ */
+const supplied = async (wasm, library, work) => {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  const { warn } = console;
+  try {
+    return await new Promise((resolve, reject) => {
+      globalThis.fetch = (url, ...options) => {
+        if (url.href === `${FOLDER}pyodide.asm.wasm`) return wasm;
+        if (url.href === LIBRARY) return library.then((bytes) => new Response(bytes));
+        return fetch(url, ...options);
+      };
+      WebAssembly.instantiateStreaming = async (_, imports) => {
+        const module = await wasm;
+        return { module, instance: await WebAssembly.instantiate(module, imports) };
+      };
+      console.warn = (...values) => {
+        warn.apply(console, values);
+        if (values[0] instanceof Error) reject(values[0]);
+      };
+      library.catch(reject);
+      work().then(resolve, reject);
+    });
+  } finally {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    console.warn = warn;
+  }
+};
+
+const start = async (wasm, library, options) => {
+  await isRead;
+  const settings = { indexURL: FOLDER, packageBaseUrl: FOLDER, stdLibURL: LIBRARY, lockFileContents: lock, ...options };
+  return supplied(wasm, library, () => load(settings));
+};
+
+const NO_LIBRARY = Promise.resolve(new Uint8Array());
+
+const startFromSnapshot = async (wasm, memory) => {
+  const python = await start(wasm, NO_LIBRARY, fromSnapshot(memory));
   page.dataset.start = "snapshot";
   return python;
 };
 
-const startFromArchives = async () => {
-  const archive = lookedAtLate(fetchFile(OUR_CODE));
-  const python = await start({ stdLibURL: LIBRARY });
-  python.unpackArchive(await archive, "zip");
+const startFromArchives = async (wasm, library, ourCode) => {
+  const { default: createPyodideModule } = await import("./vendor/pyodide/pyodide.asm.mjs");
+  const python = await start(wasm, library, { createPyodideModule });
+  python.unpackArchive(await ourCode, "zip");
   page.dataset.start = "archives";
   return python;
 };
@@ -67,11 +100,12 @@ const firstOf = async ([way, ...others]) => {
   }
 };
 
+const wasm = compiled();
 const running = firstOf([
-  () => startFromSnapshot(fetchFile(MEMORY)),
-  () => startFromSnapshot(fetchAnew([MEMORY]).then(([file]) => file)),
-  startFromArchives,
-  () => fetchAnew([WASM, LIBRARY, OUR_CODE]).then(startFromArchives),
+  () => startFromSnapshot(wasm, file(MEMORY)),
+  () => startFromSnapshot(wasm, file(MEMORY, AFRESH)),
+  () => startFromArchives(wasm, file(LIBRARY), file(OUR_CODE)),
+  () => startFromArchives(compiled(AFRESH), file(LIBRARY, AFRESH), file(OUR_CODE, AFRESH)),
 ]);
 
 export { version };

@@ -6,16 +6,13 @@ Compiling at every start is what makes a stock page slow, so Pyodide compiles on
 from __future__ import annotations
 
 import ast
-import hashlib
-import shutil
-import subprocess
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from tools.site.archive import files_below
-from tools.site.errors import BuildError
+from tools.site.node import run_node
 
 RUNNER: Final = "tools/pyodide.mjs"
 SCRIPT: Final = "tools/site/compile_in_pyodide.py"
@@ -70,14 +67,6 @@ def python_sources(root: Path) -> dict[str, bytes]:
     return dict(sorted(found.items()))
 
 
-def fingerprint(parts: Iterable[bytes]) -> str:
-    """A hash of `parts` in their order."""
-    digest = hashlib.sha256()
-    for part in parts:
-        digest.update(len(part).to_bytes(8, "big") + part)
-    return digest.hexdigest()
-
-
 def compiled(root: Path, cache: Path) -> Compiled:
     """Our code and the standard library, compiled anew only if something they depend on has changed.
 
@@ -90,22 +79,7 @@ def compiled(root: Path, cache: Path) -> Compiled:
     for source in (*sources.values(), main):
         wanted.extend(imported_names(source.decode()))
     modules = "\n".join(sorted(set(wanted))).encode()
-    tools = [(root / path).read_bytes() for path in (RUNNER, SCRIPT, "node_modules/pyodide/package.json")]
-    mark = fingerprint([modules, *tools, *(part for path, data in sources.items() for part in (path.encode(), data))])
-
-    done = cache / "done"
-    if not done.is_file() or done.read_text() != mark:
-        shutil.rmtree(cache, ignore_errors=True)
-        for path, data in sources.items():
-            target = cache / "source" / path
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(data)
-        (cache / "modules.txt").write_bytes(modules)
-        shutil.copyfile(root / "node_modules/pyodide/python_stdlib.zip", cache / "stdlib.zip")
-        run = subprocess.run(
-            ["node", RUNNER, "--mount", f"{cache}=/work", SCRIPT], cwd=root, capture_output=True, text=True, check=False
-        )
-        if run.returncode:
-            raise BuildError(f"compiling in Pyodide failed: {run.stderr.strip().splitlines()[-1]}")
-        done.write_text(mark)
+    files = {f"source/{path}": data for path, data in sources.items()}
+    files |= {"modules.txt": modules, "stdlib.zip": (root / "node_modules/pyodide/python_stdlib.zip").read_bytes()}
+    run_node(root, cache, "compiling in Pyodide", [RUNNER, "--mount", f"{cache}=/work", SCRIPT], files)
     return Compiled(*(files_below(cache / name) for name in ("app", "stdlib", "lean_app", "lean_stdlib")))

@@ -9,8 +9,6 @@ from typing import Final
 
 from tools.site.tree import Tree
 
-PYODIDE_FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-
 FONTS: Final = {
     "fredoka": "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2",
     "nunito": "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2",
@@ -34,15 +32,15 @@ def without_source_map(script: bytes) -> bytes:
     return body + b"\n" if mark else script
 
 
-def facts(pyodide: Path, memory: bytes) -> bytes:
+def facts(pyodide: Path, wasm: bytes, memory: bytes) -> bytes:
     """The script www/vendor/facts.mjs: Pyodide's lock file without packages, and what the two large files weigh.
 
     Args:
         pyodide: the npm package's folder.
+        wasm: Pyodide's WebAssembly as the page has it.
         memory: the snapshot.
     """
     lock = {"info": json.loads((pyodide / "pyodide-lock.json").read_text())["info"], "packages": {}}
-    wasm = (pyodide / "pyodide.asm.wasm").read_bytes()
     sizes = {
         "pyodide.asm.wasm": {"plain": len(wasm), "sent": len(gzip.compress(wasm, 6, mtime=0))},
         "memory.bin": {"plain": len(memory), "sent": len(memory)},
@@ -62,9 +60,11 @@ def add_vendored(tree: Tree, modules: Path) -> None:
                 tree.names["www/vendor/pyscript/core-body.js"] = home
 
     pyodide = modules / "pyodide"
-    home = f"www/vendor/pyodide-{version(pyodide)}"
-    for name in PYODIDE_FILES:
-        tree.put(f"{home}/{name}", without_source_map((pyodide / name).read_bytes()), name=f"www/vendor/pyodide/{name}")
+    tree.put(
+        f"www/vendor/pyodide-{version(pyodide)}/pyodide.mjs",
+        without_source_map((pyodide / "pyodide.mjs").read_bytes()),
+        name="www/vendor/pyodide/pyodide.mjs",
+    )
     idiomorph = modules / "idiomorph"
     tree.put(
         f"www/vendor/idiomorph-{version(idiomorph)}.mjs",
