@@ -33,10 +33,10 @@ def test_every_named_file_is_served_with_its_type(site: Path, server: SiteServer
     paths = named_files(site)
     assert [path for path in paths if not (site / path).is_file()] == []
     suffixes = {Path(path).suffix for path in paths}
-    assert suffixes >= {".bin", ".css", ".html", ".js", ".mjs", ".svg", ".woff2", ".zip"}
+    assert suffixes >= {".bin", ".css", ".html", ".js", ".mjs", ".svg", ".wasm", ".woff2", ".zip"}
     address = urlsplit(server.url)
     connection = HTTPConnection(address.hostname or "", address.port)
-    for path in sorted(paths | {"www/vendor/pyodide-314.0.7/pyodide.asm.wasm"}):
+    for path in sorted(paths):
         connection.request("GET", server.prefix + path)
         answer = connection.getresponse()
         answer.read()

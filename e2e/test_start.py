@@ -80,7 +80,7 @@ def test_starts_with_storage_blocked(
     visit.end()
 
 
-@pytest.mark.parametrize("file", ["core-*.js", "interpreter.*.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
+@pytest.mark.parametrize("file", ["core-*.js", "interpreter.*.mjs", "pyodide.asm.*.mjs", "pyodide.asm.*.wasm"])
 def test_missing_file_is_told_at_once(phone: Visit, file: str) -> None:
     phone.context.route(f"**/{file}", lambda route: route.fulfill(status=404))
     page = phone.arrive()

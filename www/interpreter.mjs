@@ -17,6 +17,9 @@ const OUR_CODE = address("../py/app.zip");
 // Whatever this browser keeps of a file; what it kept is replaced.
 const AFRESH = { cache: "reload" };
 
+// For who must not go on.
+const forEver = () => new Promise(() => {});
+
 /** `promise`, which is looked at late; until then its failure is nobody's. */
 const lookedAtLate = (promise) => {
   promise.catch(() => {});
@@ -46,7 +49,7 @@ const supplied = async (wasm, library, work) => {
     return await new Promise((resolve, reject) => {
       globalThis.fetch = (url, ...options) => {
         if (url.href === `${FOLDER}pyodide.asm.wasm`) return wasm;
-        if (url.href === LIBRARY) return library.then((bytes) => new Response(bytes));
+        if (url.href === LIBRARY) return library.then((bytes) => new Response(bytes), forEver);
         return fetch(url, ...options);
       };
       WebAssembly.instantiateStreaming = async (_, imports) => {
