@@ -250,7 +250,7 @@ def _foot(session: Session, board: Board, scene: Scene, *, thinking: bool, told:
     idle = session.awaits_finger and not thinking
     redo = button(_("Redo"), "redo", glyph="lucide-redo-2", quiet=True) if session.undone else None
     said = el("p", words, id="prompt", tabindex=-1, class_="refused" if session.refused else None)
-    if told and not (session.chosen or session.refused) and (deed := _last_deed(session, board)):
+    if told and not (session.chosen or session.refused) and (deed := _last_deed(session, board)) not in ("", words):
         said = el("div", el("small", deed, class_="muted told"), said, class_="say")
     return el(
         "footer",

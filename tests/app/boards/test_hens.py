@@ -11,18 +11,19 @@ import pytest
 
 from app.boards import Scene
 from app.boards.hens import draw, panel, score_sheet
-from app.boards.hens.cards import card_name
+from app.boards.hens.cards import card_name, card_words, face
 from app.boards.hens.ending import PART, TOTAL, cells_of, explanation, parts, results
 from app.boards.hens.goals import goal_words
 from app.boards.hens.layout import large_frame
 from app.boards.hens.preview import preview
-from app.boards.hens.words import describe, prompt, refusal, suggest
+from app.boards.hens.words import confirm, describe, prompt, refusal, suggest
 from farmyard.games.hens.actions import Draw, Place, Rooster
 from farmyard.games.hens.cells import Cells, open_cells
-from farmyard.games.hens.data import GOAL_CARDS
+from farmyard.games.hens.data import CARDS, GOAL_CARDS
 from farmyard.games.hens.kinds import KIND_OF_NAME
 from farmyard.games.hens.notation import read_position
 from farmyard.games.hens.rules import HensState, HensView
+from farmyard.games.hens.table import Phase
 from farmyard.record import HUMAN, Match
 from farmyard.record_text import read_record
 from tests.app.audited import Audited, play_of
@@ -94,7 +95,7 @@ class TestWords:
         ("state", "cell", "words"),
         [
             (SQUARE, "0,0", "A card lies there already."),
-            (SQUARE, "0,2", "Beside Sultan 2 only its breed fits, or a number one away."),
+            (SQUARE, "0,2", "Beside Sultan 2: only its breed, or 1 or 3."),
             (SQUARE, "2,2", "A card has to lie beside another one."),
             (LINE, "0,-1", "Too far: a barnyard has 3 rows of 4, or 4 rows of 3."),
         ],
@@ -112,16 +113,55 @@ class TestWords:
         assert suggest(scene.view, scene.actions, ("SEB5",)) == "coop"
         assert prompt(scene_of(state, "SEB5", "coop")).startswith("This hen fits nowhere")
 
+    def test_who_leaves_is_named_and_marked(self) -> None:
+        state = read_position(
+            "hn1 draw PAD+SEB+SUL+CEM GA A 12 yards=0,0:SEB1,SEB2,SEB3/SEB4,SEB5,SEB6*;0,0:SUL1*,SUL2,SUL3/SUL4,SUL5,"
+            "SUL6 hands=PAD1,PAD2,PAD3,PAD4;CEM1,CEM2,CEM3,CEM4 piles=PAD5;PAD6 deck=14"
+        )
+        leave = state.concessions()[0]
+        assert confirm(state.view(0), leave) == "Resign"
+        assert describe(state.view(None), leave, SEATS) == "Ann leaves the table."
+        marks = [
+            read(draw(Scene(s.view(1), SEATS, ()))).all("text", class_="note middle")
+            for s in (state, state.child(leave))
+        ]
+        assert [[mark.text for mark in found] for found in marks] == [[], ["left"]]
+
     def test_goals_say_what_they_bring(self) -> None:
         words = {goal.code: goal_words(goal) for card in GOAL_CARDS for goal in card.goals}
         assert len(words) == len(set(words.values())) == 20
         assert words["A1"] == "Different breeds: +1 each"
-        assert words["B2"] == "Coops: +3 for 0, −1 for 1, −2 for 2, −3 for 3, −4 for 4 or more"
+        assert words["B2"] == "Coops: +3 for none, else −1 each, −4 at most"
         assert words["D1"] == "Hens in the largest group: +4 for 6 or more"
         assert words["D2"] == "Hens in the largest group: −3 for 3 or fewer"
         assert words["F2"] == "Hens with 1, 3 or 5: −1 for every 2"
         assert words["I2"] == "Rooster's smaller group: −3 for none"
         assert words["J1"] == "Number of groups: +2 for 3, +5 for 4, +2 for 5"
+
+    def test_what_a_computer_did_is_told_once(self) -> None:
+        person = Person()
+        person.begin(HUMAN, "random", names=("Ann", "Béla"), game="hens")
+        told = 0
+        while len(person.match.record.actions) < 60:
+            seconds, changed = person.app.pulse()
+            if changed:
+                person.look()
+                deeds = [node.text for node in person.page.all("small") if "told" in node.attributes.get("class", "")]
+                assert person.prompt not in deeds
+                told += len(deeds)
+            if seconds is None:
+                person.play(str(person.match.state.legal_actions()[0]))
+            person.device.time += seconds or 0
+        assert told
+
+    def test_the_numbers_that_fit_are_those_of_the_cards(self) -> None:
+        state = placing("0,0:SUL1", "SEB1,SEB3,SEB4,SUL6,CEM1,CEM6")
+        assert refusal(scene_of(state, "CEM6", "hen"), "0,1") == "Beside Sultan 1: only its breed, or 2."
+
+    def test_in_the_rooster_phase_piles_and_hand_say_that_it_is_its_turn(self) -> None:
+        state = next(s for s in match_of(RECORDS[0]).states if isinstance(s, HensState) and s.phase is Phase.ROOSTER)
+        words = {refusal(scene_of(state), part) for part in ("deck", "pile:A", "pile:B", "SUL1")}
+        assert words == {"Now comes the rooster, no card."}
 
 
 class TestPreview:
@@ -145,6 +185,13 @@ class TestPreview:
         words = read(panel(scene_of(SQUARE, "SUL6", "hen", "-1,0"))).one(id="preview").text
         assert words.startswith("4 × Sultan, 8 eggs")
         assert "Points: 8 → 10" in words
+
+
+class TestCards:
+    def test_a_feather_marks_the_cards_that_exist_twice(self) -> None:
+        for kind, card in enumerate(CARDS):
+            assert ('class="feather"' in face(kind, 60, 84)) == (card.copies == 2)
+            assert card_words(kind).endswith(", one of two") == (card.copies == 2)
 
 
 class TestLayout:
@@ -183,6 +230,28 @@ class TestLookingCloser:
         assert person.page.has(id="board-0-yard")
 
 
+class TestLeaving:
+    def test_the_others_play_on_and_the_seat_does_its_turns_by_itself(self) -> None:
+        person = Person()
+        person.begin(HUMAN, HUMAN, names=("Ann", "Béla"), game="hens")
+        person.wait()
+        while not person.match.state.concessions():
+            person.play(str(person.match.state.legal_actions()[0]))
+            person.wait()
+        gone = person.match.state.current_player
+        person.do("unveil")
+        person.do("resign")
+        person.wait()
+        stays = person.match.state.current_player
+        assert {gone, stays} == {0, 1}
+        deeds = [type(action).__name__ for action in person.match.record.actions[-5:]]
+        assert deeds == ["Leave", "Draw", "Draw", "Place", "Discard"]
+        while not play_of(person).session.over:
+            assert person.match.state.current_player == stays
+            person.play(str(person.match.state.legal_actions()[0]))
+            person.wait()
+
+
 class TestScoreSheet:
     @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
     def test_the_parts_add_up(self, file: Path) -> None:
@@ -204,6 +273,20 @@ class TestScoreSheet:
         assert len(sheet.all("section")) == 1
         lit = len(read(draw(scene)).all("rect", class_="halo"))
         assert lit == sum(len(cells_of(result, "medals")) for result in results(scene))
+
+    @pytest.mark.parametrize("name", ["medals-4", "shared-4", "second-largest-3"])
+    def test_what_decides_a_tie_stands_beside_each_total(self, name: str) -> None:
+        state = match_of(next(file for file in RECORDS if file.stem.endswith(name))).state
+        assert isinstance(state, HensState)
+        total = read(score_sheet(scene_of(state, closer=f"{PART}total"))).one(id="lines-total")
+        shown = [tuple(map(int, node.text.split(" · "))) for node in total.all("small")]
+        assert shown == [sheet.tie_break for sheet in state.sheets]
+
+    @pytest.mark.parametrize("name", ["solo-1", "solo-double-1"])
+    def test_who_plays_alone_ties_with_nobody(self, name: str) -> None:
+        state = match_of(next(file for file in RECORDS if file.stem.endswith(name))).state
+        assert isinstance(state, HensState)
+        assert read(score_sheet(scene_of(state, closer=f"{PART}total"))).all("small") == []
 
     def test_both_games_of_a_double_session_are_explained(self) -> None:
         state = match_of(next(file for file in RECORDS if "double" in file.stem)).state

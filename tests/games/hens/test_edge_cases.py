@@ -1,7 +1,6 @@
 """The questions of the rule sheet about the course of the game, by their numbers; 46 to 54 are in `test_endings.py`.
 
 Q11, a draw that no source can serve, is about other decks: `test_data.py` shows that it cannot come up with these.
-Q44 is about a player who leaves, which nobody can do here.
 """
 
 from __future__ import annotations
@@ -12,13 +11,25 @@ from random import Random
 
 import pytest
 
-from farmyard.core import IllegalActionError
+from farmyard.core import CHANCE, IllegalActionError
 from farmyard.games.hens.barnyard import HIDDEN_ROOSTER, NO_ROOSTER, suitable_kinds
 from farmyard.games.hens.cells import CELL_OF_NAME, FIRST_CELL, NAMES, open_cells
 from farmyard.games.hens.data import CARDS
 from farmyard.games.hens.kinds import KIND_OF_NAME, UNKNOWN, counts_of
 from farmyard.games.hens.rules import DECK, Discard, HensState, Phase, Place, Rooster
-from tests.games.hens.helpers import all_states, deal, legal, placing, play, position, random_games, run_out, start
+from farmyard.random_play import random_action
+from tests.games.hens.helpers import (
+    GAME,
+    all_states,
+    deal,
+    legal,
+    placing,
+    play,
+    position,
+    random_games,
+    run_out,
+    start,
+)
 
 THIRD_ROUND = position(
     "draw",
@@ -322,6 +333,7 @@ def test_q35_and_q36_choices_are_made_from_the_first_player_on_and_shown_togethe
     for text in ("rooster@0,0", "rooster@1,1", "rooster@0,2"):
         order.append(state.current_player)
         placed = [yard.rooster for yard in state.view(None).yards]
+        assert state.round == 6
         assert placed == [HIDDEN_ROOSTER if seat in order[:-1] else NO_ROOSTER for seat in range(3)]
         state = play(state, text)
     assert order == [2, 0, 1]
@@ -353,6 +365,59 @@ def test_q43_and_q45_the_goal_card_the_breeds_the_round_and_the_order_are_public
         view = THIRD_ROUND.view(viewer)
         assert (view.goal, view.breeds) == (THIRD_ROUND.goal, THIRD_ROUND.breeds)
         assert (view.round, view.first, view.active, view.turns) == (3, 0, 1, 7)
+
+
+def test_q44_a_seat_that_is_left_plays_the_first_card_of_its_hand_automatically() -> None:
+    state = play(THIRD_ROUND, "leave:B")
+    assert (state.phase, state.current_player, state.left) == (Phase.DECK, CHANCE, (1,))
+    for text in ("coop:SEB3@-1,0", "discard:SEB4"):
+        state = play(state, "+SEB4 +SEB3") if state.phase is Phase.DECK else state
+        assert state.current_player == CHANCE
+        assert [(str(action), weight) for action, weight in state.chance_outcomes()] == [(text, 1)]
+        state = play(state, text)
+    assert (state.phase, state.current_player) == (Phase.DRAW, 2)
+    assert legal(state) == ["deck", "pile:A", "pile:B"]
+
+
+def test_q44_after_one_card_the_other_comes_from_the_deck_as_well() -> None:
+    state = play(THIRD_ROUND, "pile:A leave:B")
+    assert (state.phase, len(state.hands[1])) == (Phase.DECK, 5)
+    assert play(state, "+SEB3").phase is Phase.PLACE
+
+
+def test_q44_its_rooster_goes_on_the_first_hen_in_row_major_order() -> None:
+    yards = "0,0:SEB1,SEB2,SEB3/SEB4,SEB5,SEB6;0,0:(PAD5),SUL2,SUL3/SUL4,SUL5,SUL6"
+    hands = "PAD1,PAD2,PAD3,PAD4;CEM1,CEM2,CEM3,CEM4"
+    state = play(replace(position("rooster", yards, hands, "-;-", turns=12), left=(1,)), "rooster@1,2")
+    assert (state.phase, state.current_player, legal(state)) == (Phase.ROOSTER, CHANCE, ["rooster@0,1"])
+    refused(state, "rooster@0,2", "B has left, so it is rooster@0,1")
+
+
+def test_q44_nobody_leaves_out_of_turn_in_the_middle_of_it_or_as_the_last() -> None:
+    assert list(map(str, THIRD_ROUND.concessions())) == ["leave:B"]
+    refused(THIRD_ROUND, "leave:A", "leaves only when about to draw")
+    refused(THIRD_ROUND, "leave:D", "the seats are A, B, C")
+    placing_a_card = play(THIRD_ROUND, "deck +SEB3 deck +SEB4")
+    assert placing_a_card.concessions() == ()
+    refused(placing_a_card, "leave:B", "leaves only when about to draw")
+    last = replace(THIRD_ROUND, left=(0, 2))
+    assert last.concessions() == ()
+    refused(last, "leave:B", "all the others have left")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_q44_with_all_but_one_gone_the_game_is_played_to_its_end(players: int) -> None:
+    rng = Random(players)
+    state, gone = start(players), 0
+    while state.outcome is None:
+        if state.concessions() and rng.random() < 0.3:
+            state, gone = state.child(state.concessions()[0]), gone + 1
+        else:
+            assert state.current_player not in state.left
+            state = state.child(random_action(state, rng))
+        assert GAME.deserialize_state(str(state)) == state
+    assert gone == players - 1
+    assert [yard.size for yard in state.yards] == [12] * players
 
 
 def test_q45_turns_go_clockwise_without_exception() -> None:

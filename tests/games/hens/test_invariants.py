@@ -15,7 +15,7 @@ from farmyard.games.hens.cells import NEIGHBOURS, box_of
 from farmyard.games.hens.data import CARDS
 from farmyard.games.hens.kinds import are_compatible, counts_of
 from farmyard.games.hens.refusals import PHASES
-from farmyard.games.hens.rules import DECK, Discard, HensState, Phase, Place, Rooster, Source
+from farmyard.games.hens.rules import DECK, Discard, HensState, Leave, Phase, Place, Rooster, Source
 from farmyard.games.hens.scoring import score_sheet
 from farmyard.multiset import plus, without_one
 from tests.games.hens.helpers import all_states, random_games, steps
@@ -94,6 +94,12 @@ def test_invariant_9_any_card_can_be_placed_as_a_coop_on_any_legal_cell() -> Non
             coops = {(place.kind, place.cell) for place in places if not place.is_hen}
             assert coops == {(kind, cell) for kind in state.hands[state.active] for cell in cells}
             assert coops
+
+
+def test_invariant_10_the_deck_is_always_a_source() -> None:
+    for state in all_states():
+        if state.phase in (Phase.DRAW, Phase.DECK):
+            assert DECK in state.sources
 
 
 def test_invariant_11_a_refill_happens_only_when_a_card_is_drawn_from_an_empty_deck() -> None:
@@ -211,6 +217,6 @@ def test_invariant_28_what_is_hidden_from_a_seat_changes_nothing_in_its_view() -
 def test_every_phase_and_every_kind_of_action_occurs_in_the_random_games() -> None:
     assert {state.phase for state in all_states()} == set(Phase)
     actions = {action for _, action, _ in steps()}
-    assert {type(action) for action in actions} == set(PHASES)
+    assert {type(action) for action in actions} == set(PHASES) - {Leave}, "who plays at random never leaves"
     assert {action.kind for action in actions if isinstance(action, Place) and action.is_hen} == set(range(len(CARDS)))
     assert all((state.current_player == CHANCE) == bool(state.chance_outcomes()) for state in all_states())

@@ -35,10 +35,11 @@ AROUND = (
 """The card at 0,2 is the seventh on the way from the first one, whatever the order."""
 
 
+LEFT = MIDDLE + " left=B"
 CHOOSING = MIDDLE.replace("draw", "rooster").replace("*", "")
 
 
-@pytest.mark.parametrize("text", [GOOD, MIDDLE, DOUBLE, SOLO, AROUND, CHOOSING])
+@pytest.mark.parametrize("text", [GOOD, MIDDLE, DOUBLE, SOLO, AROUND, CHOOSING, LEFT])
 def test_these_are_positions(text: str) -> None:
     assert read(text).serialize() == text
 
@@ -83,6 +84,13 @@ REFUSED = [
     (GOOD, "deck=22", "deck=22 double=on", "a double session is for one player"),
     (GOOD, "deck=22", "deck=22 open=on", "does not belong at the end"),
     (GOOD, "GA A 2", "GA A 0", "does not belong to the phase “place”"),
+    (GOOD, "deck=22", "deck=22 left=B", "B has left before drawing in round 2"),
+    (LEFT, "left=B", "left=A", "belong to the phase “draw”, but to deck"),
+    (LEFT, "left=B", "left=AB", "somebody stays to the end"),
+    (LEFT, "left=B", "left=BB", "should be written"),
+    (LEFT, "left=B", "left=C", "are some of AB, not “C”"),
+    (LEFT, "left=B", "left=", "are some of AB, not “”"),
+    (LEFT, "left=B", "left=B double=on", "does not belong at the end"),
     (MIDDLE, "SEB6*", "SEB6", "but to rooster"),
     (MIDDLE, "SEB1,SEB2", "SEB1*,SEB2", "one rooster at most"),
     (MIDDLE, "SEB4,SEB5", "CEM6,SEB5", "SEB1 at 0,0 does not fit CEM6 at 1,0"),

@@ -51,6 +51,12 @@ MEDAL: Final = (
 )
 """An egg and a medal, around the origin, about nine units high."""
 
+FEATHER: Final = (
+    '<path class="feather" d="M-1.8 2.4C-4.2-.4-1.8-4.2 3-5 4.2-1.2 2 2.8-1.8 2.4Z"/>'
+    '<path class="quill" d="M-3 4.6L1.2-2"/>'
+)
+"""The mark of a card that exists twice, around the origin, as high as an egg."""
+
 CREAM: Final = 0.55
 """How far down a card its cream foot begins, as a share of its height."""
 

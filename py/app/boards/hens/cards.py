@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from app.boards.hens.art import CREAM, HENS, coop, corner, inset_pattern, pips
+from app.boards.hens.art import CREAM, FEATHER, HENS, coop, corner, inset_pattern, pips
 from app.markup import Markup, escape
 from app.texts import _, ngettext
 from farmyard.games.hens.data import CARDS
@@ -16,6 +16,9 @@ HAND_HEIGHT: Final = 84
 
 NAME_SIZE: Final = 8.4
 """Size of the letters of a breed's name on a card."""
+
+FEATHERED_FROM: Final = 38
+"""How wide a card is at least, to show by a feather that it exists twice."""
 
 NAMED_FROM: Final = 44
 """How wide a card is at least, to have the breed's name on it."""
@@ -47,6 +50,8 @@ def card_words(kind: int) -> str:
     words = [card_name(kind), eggs_words(card.eggs)]
     if card.medals:
         words.append(medals_words(card.medals))
+    if card.copies > 1:
+        words.append(_("one of two"))
     return ", ".join(words)
 
 
@@ -76,7 +81,10 @@ def breed_class(code: str) -> str:
 
 
 def face(kind: int, width: float, height: float) -> str:
-    """The face of a card: number and hen on the breed's ground, eggs, medals and name on the cream foot."""
+    """The face of a card: number and hen on the breed's ground, eggs, medals and name on the cream foot.
+
+    A feather in the lower right corner marks a card that exists twice, unless it is too small for it.
+    """
     return _face(kind, width, height, breed_name(CARDS[kind].breed))
 
 
@@ -99,6 +107,9 @@ def _face(kind: int, width: float, height: float, name: str) -> str:
         )
         scale = min(scale, foot * 0.48 / 9.4)
         middle = top + 0.5 + max(foot * 0.29, 4.7 * scale)
+    feather = ""
+    if card.copies > 1 and width >= FEATHERED_FROM:
+        feather = f'<g transform="translate({width - 3 - 4 * scale:.1f} {middle:.1f}) scale({scale:g})">{FEATHER}</g>'
     return (
         f'<g class="{breed_class(card.breed)}">'
         f'<rect class="ground" width="{width:g}" height="{height:g}" rx="{corner(width):g}"/>'
@@ -109,7 +120,7 @@ def _face(kind: int, width: float, height: float, name: str) -> str:
         f"{card.number}</text>"
         f'<g class="hen" transform="translate({width - 2 - 40 * hen:.1f} {top - 36 * hen:.1f}) scale({hen:.2f})">'
         f"{HENS[card.breed]}</g>"
-        f"{pips(card.eggs, card.medals, width / 2, middle, scale)}{label}</g>"
+        f"{pips(card.eggs, card.medals, width / 2, middle, scale)}{feather}{label}</g>"
     )
 
 

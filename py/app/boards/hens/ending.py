@@ -5,7 +5,7 @@ Unless somebody picks a part, all of them are shown one after the other; the sty
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -39,6 +39,8 @@ class Part:
     title: str
     picture: str
     """Drawn around the origin, about 24 units wide and high."""
+    number: str = ""
+    """A figure in the picture, which is part of what the button is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,7 @@ def parts(scene: Scene) -> tuple[Part, ...]:
     goals = [result.sheet.goals for result in results(scene)]
     numbers = [
         Part(f"goal-{n + 1}", _goal_title(scene, n), f'<g class="goal-mark"><path d="M-5-11V11M-5-10H8L4-5 8 0H-5"/>'
-             f'<text x="5" y="12">{n + 1}</text></g>')
+             f'<text x="5" y="12">{n + 1}</text></g>', f"{n + 1}")
         for n in range(max(map(len, goals)))
     ]  # fmt: skip
     return (
@@ -83,7 +85,7 @@ def parts(scene: Scene) -> tuple[Part, ...]:
         Part("medals", _("Medals: 2 points for every 3"), f'<g transform="scale(2.2)">{MEDAL}</g>'),
         Part("coops", _("Coops: −1 point each"), f'<g transform="translate(-12 -11)">{coop(24, 22)}</g>'),
         *numbers,
-        Part(TOTAL, _("Total"), '<text class="sum" y="9">Σ</text>'),
+        Part(TOTAL, _("Total"), '<path class="sum" d="M7-5V-9H-7L1 0-7 9H7V5"/>'),
     )
 
 
@@ -227,23 +229,31 @@ def _button(number: int, part: Part, shown: str) -> Markup:
         id=f"part-{part.name}",
         data_do="look",
         data_arg=f"{PART}{part.name}",
-        aria_label=part.title,
+        aria_label=f"{part.number}. {part.title}" if part.number else part.title,
         title=part.title,
         aria_pressed="true" if part.name == shown else "false",
     )
 
 
-def _section(number: int, part: Part, found: Iterable[Result], shown: str) -> Markup:
+def _section(number: int, part: Part, found: list[Result], shown: str) -> Markup:
+    ties = part.name == TOTAL and _can_tie(found)
     return el(
         "section",
         el("h3", part.title),
         el("ul", *_lines(part, found)),
+        el("div", _("In grey, for ties: largest and second group, medals."), class_="muted key") if ties else None,
         class_=f"part-{number}" if shown else f"part-{number} tour",
         id=f"lines-{part.name}",
     )
 
 
-def _lines(part: Part, found: Iterable[Result]) -> Iterator[Markup]:
+def _can_tie(found: list[Result]) -> bool:
+    """Whether there are players to be compared: nobody ties with the own other game."""
+    return len({result.seat for result in found}) > 1
+
+
+def _lines(part: Part, found: list[Result]) -> Iterator[Markup]:
+    ties = part.name == TOTAL and _can_tie(found)
     for result in found:
         words, points = explanation(result, part.name)
         yield el(
@@ -251,5 +261,6 @@ def _lines(part: Part, found: Iterable[Result]) -> Iterator[Markup]:
             badge(result.seat),
             el("bdi", result.title, class_="unseen"),
             el("span", words),
+            el("small", " · ".join(map(str, result.sheet.tie_break)), class_="muted") if ties else None,
             el("b", signed(points, plus=part.name != TOTAL)),
         )

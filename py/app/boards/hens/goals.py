@@ -30,7 +30,7 @@ def goal_words(goal: Goal) -> str:
 
 def measure_words(goal: Goal) -> str:
     """What a goal counts."""
-    listed = _listed(goal.wanted)
+    listed = any_of(goal.wanted)
     match goal.measure:
         case Measure.BREEDS:
             return _("Different breeds")
@@ -65,7 +65,8 @@ def measure_words(goal: Goal) -> str:
     return _("Medals")
 
 
-def _listed(numbers: tuple[int, ...]) -> str:
+def any_of(numbers: tuple[int, ...]) -> str:
+    """Some numbers, any of which will do."""
     *most, last = map(str, numbers or (0,))
     return _("{some} or {last}").format(some=", ".join(most), last=last) if most else last
 
@@ -81,6 +82,10 @@ def _points(points: tuple[int, ...]) -> str:
         if last == 1:
             return _("{points} for none").format(points=signed(points[0]))
         return _("{points} for {n} or fewer").format(points=signed(points[0]), n=last - 1)
+    if last > 2 and points[0] and points[1:] == tuple(points[1] * count for count in range(1, last + 1)):
+        return _("{points} for none, else {each} each, {last} at most").format(
+            points=signed(points[0]), each=signed(points[1]), last=signed(points[last])
+        )
     first = next(count for count, value in enumerate(points) if value)
     if first and points == tuple(points[first] * (count // first) for count in range(len(points))):
         return _("{points} for every {n}").format(points=signed(points[first]), n=first)

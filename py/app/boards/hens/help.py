@@ -74,11 +74,12 @@ def help_page() -> Markup:
             class_="steps",
         ),
         el("p", _("In the first round everybody draws from the deck only. After twelve rounds the game is over.")),
+        el("p", _("An empty deck is made anew from the piles; only their tops stay.")),
         el("h2", _("Hens")),
         el(
             "div",
             el("figure", picture(KIND_OF_NAME["CEM3"]), class_="one-card"),
-            el("p", _("A card shows its number, its breed, its eggs, and its medals. Some cards are there twice.")),
+            el("p", _("A card shows its number, its breed, its eggs, and its medals. A feather: there are two of it.")),
             class_="beside-picture",
         ),
         el(
@@ -118,6 +119,7 @@ def help_page() -> Markup:
         ),
         el("p", _("A group is hens of one breed side by side. The largest has most hens; if equal, most eggs.")),
         el("p", _("With equal points the larger largest group wins, then the second largest, then most medals.")),
+        el("p", _("If somebody resigns, their seat plays on by itself: it draws from the deck and builds coops.")),
         el("h2", _("The goal cards")),
         el("ul", *(_goal_card(card.code) for card in GOAL_CARDS)),
         el("h2", _("Alone")),

@@ -66,7 +66,7 @@ def _rooster_rule(view: HensView, scene: Scene) -> Markup | None:
         "p",
         el("span", _("At the end the eggs of its group count too, unless it is your largest group.")),
         el("span", _("It stays where it is.")),
-        class_="preview",
+        class_="hens-preview",
         id="rooster-rule",
     )
 
@@ -78,7 +78,7 @@ def _preview(view: HensView, scene: Scene, seen: Preview) -> Markup:
     elif seen.group:
         first = group_words(seen.group)
     else:
-        first = _("Face down: fits anywhere, stays for good.")
+        first = _("Face down, and for good.")
     before, after = seen.before, seen.after
     points = _("Points: {before} → {after}").format(
         before=signed(before.total - before.goal_points, plus=False),
@@ -87,7 +87,7 @@ def _preview(view: HensView, scene: Scene, seen: Preview) -> Markup:
     goals = _("goals: {before} → {after}").format(
         before=signed(before.goal_points, plus=False), after=signed(after.goal_points, plus=False)
     )
-    return el("p", el("b", first), el("span", f"{points} · {goals}"), class_="preview", id="preview")
+    return el("p", el("b", first), el("span", f"{points} · {goals}"), class_="hens-preview", id="preview")
 
 
 def _switch(view: HensView, scene: Scene) -> Markup | None:

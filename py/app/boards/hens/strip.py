@@ -147,7 +147,8 @@ def _source(
         f'<g id="{scene.key}-{part}" class="over"{tap(scene, part)}'
         f"{role(words if offered else '', offered=offered, chosen=chosen)}>"
         f'<rect x="{(width - PILE_WIDTH) / 2 - 2:g}" y="-2" width="{PILE_WIDTH + 4}" height="{PILE_HEIGHT + 4}" '
-        f'rx="8" class="ring"/></g></g>'
+        f'class="reach"/><rect x="-2" y="-2" width="{width + 4:g}" height="{PILE_HEIGHT + 4}" rx="8" class="ring"/>'
+        f"</g></g>"
     )
 
 
@@ -172,9 +173,15 @@ def _other(view: HensView, scene: Scene, seat: int, field: Field) -> str:
         f'height="{field.height - 1:g}" rx="9"/>'
     )
     turn = " turn" if seat == view.turn else ""
+    middle = field.x + field.width - 4 - pile_width / 2
+    sign = ""
+    if seat in view.left:
+        sign = f'<text class="note middle" x="{middle:.1f}" y="42">{escape(_("left"))}</text>'
+    elif yard.rooster == HIDDEN_ROOSTER:
+        sign = f'<g transform="translate({middle:.1f} 38) scale(.9)" class="token">{ROOSTER}</g>'
     return (
         f'<g class="other {seat_class(seat)}{turn}{" closer" if large else ""}">{ground}'
-        f"{_heading(view, scene, seat, field.x + 4, field.width - 8)}{cards}{_look(scene, seat, field)}</g>"
+        f"{_heading(view, scene, seat, field.x + 4, field.width - 8)}{cards}{sign}{_look(scene, seat, field)}</g>"
         f"{_pile(view, scene, seat, field.x + field.width - pile_width - 4, PILE_HEIGHT + 9, pile_width)}"
     )
 
@@ -196,12 +203,9 @@ def _heading(view: HensView, scene: Scene, seat: int, x: float, width: float) ->
     points = view.scores[seat]
     name = escape(shortened(scene.names[seat], (width - 38) / 7.4))
     words = escape(f"{scene.names[seat]}: {points_words(points)}")
-    waiting = ""
-    if view.yards[seat].rooster == HIDDEN_ROOSTER:
-        waiting = f'<g transform="translate({x + width - 30:.1f} 10) scale(.6)" class="token">{ROOSTER}</g>'
     return (
         f'<g role="img" aria-label="{words}"><g class="mark" transform="translate({x + 7:.1f} 10)">'
         f'<circle r="7" class="seat-fill"/><g transform="scale(.85)">{MARKS[seat]}</g></g>'
-        f'<text class="name" x="{x + 17:.1f}" y="14.5">{name}</text>{waiting}'
+        f'<text class="name" x="{x + 17:.1f}" y="14.5">{name}</text>'
         f'<text class="figure" x="{x + width:.1f}" y="15">{signed(points, plus=False)}</text></g>'
     )

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from app.boards import Scene, Standing
 from app.boards.hens.cards import card_name, points_words
-from app.boards.hens.goals import goal_card_name
+from app.boards.hens.goals import any_of, goal_card_name
 from app.choices import Parts, next_parts
 from app.texts import _, ngettext
 from farmyard.core import SEAT_LETTERS, Action, State, View
-from farmyard.games.hens.actions import COOP, HEN, Discard, Draw, DrawBreed, DrawGoal, Place, Rooster, Source, Start
+from farmyard.games.hens.actions import (
+    COOP,
+    HEN,
+    Discard,
+    Draw,
+    DrawBreed,
+    DrawGoal,
+    Leave,
+    Place,
+    Rooster,
+    Source,
+    Start,
+)
 from farmyard.games.hens.barnyard import Obstacle, obstacle, unsuitable_neighbours
 from farmyard.games.hens.cells import CELL_OF_NAME
-from farmyard.games.hens.data import HAND
-from farmyard.games.hens.kinds import KIND_OF_NAME, UNKNOWN
+from farmyard.games.hens.data import CARDS, HAND
+from farmyard.games.hens.kinds import KIND_OF_NAME, UNKNOWN, are_compatible
 from farmyard.games.hens.ranking import Ending
 from farmyard.games.hens.rules import DECK, HensState, HensView
 from farmyard.games.hens.table import NOBODY, Phase
@@ -24,15 +36,15 @@ def prompt(scene: Scene) -> str:
     assert isinstance(view, HensView)
     match view.phase:
         case Phase.DRAW if len(view.hands[view.turn]) == HAND:
-            return _("Draw the first card: from the deck, or the top of another pile.")
+            return _("Draw from the deck or a pile.")
         case Phase.DRAW:
             return _("Draw the second card.")
         case Phase.DISCARD:
             return _("Discard a card: the others may take it.") if view.num_players > 1 else _("Discard a card.")
         case Phase.ROOSTER:
-            return _("Put your rooster on one of your hens.")
+            return _("Put your rooster on a hen.")
     if not scene.chosen:
-        return _("Choose a card of your hand to place.")
+        return _("Choose a card to place.")
     if scene.chosen[1:] == (COOP,) and HEN not in next_parts(scene.actions, scene.chosen[:1]):
         return _("This hen fits nowhere: as a coop it does. Tap a place.")
     if scene.chosen[1:] == (COOP,):
@@ -54,6 +66,8 @@ def confirm(view: View, action: Action) -> str:
             return _("Build a coop: −1 point")
         case Discard(kind=kind):
             return _("Discard {card}").format(card=card_name(kind))
+        case Leave():
+            return _("Resign")
     return _("The rooster stays here")
 
 
@@ -87,6 +101,8 @@ def describe(before: View, action: Action, names: tuple[str, ...]) -> str:
             return _("{name} discards {card}.").format(name=name, card=card_name(kind))
         case Rooster():
             return _("{name} places the rooster.").format(name=name)
+        case Leave():
+            return _("{name} leaves the table.").format(name=name)
     return ""
 
 
@@ -108,9 +124,15 @@ def refusal(scene: Scene, part: str) -> str:
     if part in KIND_OF_NAME:
         return _("First draw two cards.") if view.phase is Phase.DRAW else _("Now comes the rooster, no card.")
     if part == HEN:
-        return _("This hen fits nowhere: beside each hen only the same breed, or a number one away.")
+        return _("It fits nowhere: neither breed nor number.")
     if part.startswith("pile:"):
         return _pile_refusal(view, scene, SEAT_LETTERS.index(part[-1]))
+    return _drawing_refusal(view)
+
+
+def _drawing_refusal(view: HensView) -> str:
+    if view.phase is Phase.ROOSTER:
+        return _("Now comes the rooster, no card.")
     return _("Drawing is done for this turn.")
 
 
@@ -118,7 +140,7 @@ def _pile_refusal(view: HensView, scene: Scene, seat: int) -> str:
     if view.num_players == 1:
         return _("Nobody draws from their own pile.")
     if view.phase is not Phase.DRAW:
-        return _("Drawing is done for this turn.")
+        return _drawing_refusal(view)
     if seat == view.turn:
         return _("Nobody draws from their own pile.")
     if view.turns < view.num_players:
@@ -142,7 +164,10 @@ def _cell_refusal(view: HensView, scene: Scene, part: str) -> str:
             return _("The first card lies in the middle.")
         case Obstacle.UNSUITABLE:
             other = dict(yard.hens)[unsuitable_neighbours(yard, kind, cell)[0]]
-            return _("Beside {card} only its breed fits, or a number one away.").format(card=card_name(other))
+            there = CARDS[other]
+            fitting = {card.number for card in CARDS if card.breed != there.breed and are_compatible(card, there)}
+            numbers = any_of(tuple(sorted(fitting)))
+            return _("Beside {card}: only its breed, or {numbers}.").format(card=card_name(other), numbers=numbers)
     return _("A card has to lie beside another one.")
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import fmean
 from typing import Final
 
 from farmyard.games.heartland.actions import VICTORY
@@ -99,7 +98,8 @@ class Position:
             self.levels[cell] = level
         self.farms = sum(1 << CELL_OF[farm] for farm in table.farms)
         """Those of everybody."""
-        self.values = tuple(fmean(table.values_left(kind) or (0,)) for kind in self.setup.kinds)
+        left = (table.values_left(kind) for kind in self.setup.kinds)
+        self.values = tuple(sum(values) / len(values) if values else 0.0 for values in left)
         """The mean of the livestock that the viewer has not seen, by its place in a stack."""
         self.taken = [len(tiles) for tiles in table.livestock]
         """How many livestock tiles were taken from each track."""

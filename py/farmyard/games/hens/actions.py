@@ -185,6 +185,26 @@ class Rooster(Action):
         return f"rooster@{CELL_NAMES[self.cell]}"
 
 
+@dataclass(frozen=True, slots=True)
+class Leave(Action):
+    """Leave the table instead of drawing: from now on the seat is played automatically."""
+
+    seat: int
+
+    @property
+    def fields(self) -> tuple[int]:
+        """The place of the own discard pile among the sources, from which nobody draws."""
+        return (self.seat + 1,)
+
+    @property
+    def parts(self) -> tuple[str]:
+        """The notation."""
+        return (str(self),)
+
+    def __str__(self) -> str:
+        return f"leave:{SEAT_LETTERS[self.seat]}"
+
+
 DRAWS: Final = tuple(map(Draw, range(len(CARDS))))
 """The draw of each kind."""
 
@@ -229,6 +249,7 @@ NAMED: Final[Mapping[str, Mapping[str, Action]]] = {
     "goal": _named(DrawGoal, GOAL_CODES),
     "start": {letter: Start(seat) for seat, letter in enumerate(SEAT_LETTERS)},
     "pile": {letter: Source(seat) for seat, letter in enumerate(SEAT_LETTERS)},
+    "leave": {letter: Leave(seat) for seat, letter in enumerate(SEAT_LETTERS)},
 }
 """By the word before the colon and the one behind it."""
 

@@ -22,6 +22,7 @@ LONGEST: Final = 1000
 """Characters; the longest position has about 600."""
 
 DOUBLE: Final = "double=on"
+LEFT: Final = "left="
 
 
 def read_position(text: str) -> HensState:
@@ -46,6 +47,7 @@ def read_position(text: str) -> HensState:
     num_players = len(hand_texts)
     if num_players not in LOTS:
         raise InvalidPositionError("there cannot be {players} players", players=num_players)
+    left = _read_left(num_players, rest.pop()) if rest and rest[-1].startswith(LEFT) else ()
     is_double, earlier = _read_suffixes(rest)
     state = HensState(
         is_double,
@@ -58,6 +60,7 @@ def read_position(text: str) -> HensState:
         tuple(map(_read_yard, _split(_value(yards, "yards"), num_players))),
         tuple(tuple(sorted(_read_cards(hand))) for hand in hand_texts),
         tuple(map(_read_cards, _split(_value(piles, "piles"), num_players))),
+        left,
         (),
     )
     state = _with_deck(state, _read_number(_value(deck, "deck")))
@@ -169,6 +172,14 @@ def _read_cell(row: int, column: int, text: str) -> Cell:
     return CELL_OF_NAME[name]
 
 
+def _read_left(num_players: int, text: str) -> tuple[int, ...]:
+    letters = text.removeprefix(LEFT)
+    seats = SEAT_LETTERS[:num_players]
+    if not letters or set(letters) - set(seats):
+        raise InvalidPositionError("those who left are some of {seats}, not “{text}”", seats=seats, text=letters)
+    return tuple(sorted(map(seats.index, set(letters))))
+
+
 def _read_suffixes(words: Sequence[str]) -> tuple[bool, tuple[Session, ...]]:
     if not words:
         return False, ()
@@ -205,5 +216,6 @@ def _with_deck(state: HensState, size: int) -> HensState:
         state.yards,
         state.hands,
         state.piles,
+        state.left,
         state.unseen,
     )

@@ -81,6 +81,7 @@ def check_course(table: Table) -> None:
     if table.turns > ROUNDS * table.num_players:
         raise InvalidPositionError("no game has {turns} turns", turns=table.turns)
     _check_setup(table)
+    _check_left(table)
     expected = tuple(_possible_phases(table))
     if table.phase not in expected:
         raise InvalidPositionError(
@@ -104,6 +105,15 @@ def _check_setup(table: Table) -> None:
     is_known = [not table.lot, table.first != NOBODY, bool(table.goal), any(table.hands) or table.turns > 0]
     if sorted(is_known, reverse=True) != is_known:
         raise InvalidPositionError("breeds, first player and goal card are drawn in this order, then cards are dealt")
+
+
+def _check_left(table: Table) -> None:
+    """A seat is left before a draw of its own, from round 2 on; somebody stays."""
+    if len(table.left) == table.num_players:
+        raise InvalidPositionError("somebody stays to the end")
+    for seat in table.left:
+        if table.turns < table.num_players + (seat - table.first) % table.num_players:
+            raise InvalidPositionError("{seat} has left before drawing in round 2", seat=SEAT_LETTERS[seat])
 
 
 def _possible_phases(table: Table) -> Iterator[Phase]:
@@ -135,7 +145,7 @@ def _possible_steps(table: Table) -> Iterator[Phase]:
     else:
         if table.deck_size:
             yield Phase.DECK
-        if table.sources != (DECK,):
+        if table.sources != (DECK,) and table.active not in table.left:
             yield Phase.DRAW
 
 

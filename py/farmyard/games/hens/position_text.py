@@ -26,7 +26,7 @@ def position_text(table: Table) -> str:
 
     `turns` are the completed ones. The seats are separated by `;`, cards by `,`; piles go from the top down. Cards that
     the table does not tell are `?`. In a double session follows `double=on`, in its second game also
-    `earlier=<breeds>;<goal>;<barnyard>` of the first.
+    `earlier=<breeds>;<goal>;<barnyard>` of the first; where players have left, `left=<seats>`.
     """
     words = [
         VERSION,
@@ -79,3 +79,5 @@ def _suffixes(table: Table) -> Iterator[str]:
         yield "double=on"
     for session in table.earlier:
         yield f"earlier={session_text(session)}"
+    if table.left:
+        yield "left=" + "".join(SEAT_LETTERS[seat] for seat in table.left)

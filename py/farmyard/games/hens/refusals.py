@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from farmyard.core import SEAT_LETTERS, Action, IllegalActionError
-from farmyard.games.hens.actions import DECK, Discard, Draw, DrawBreed, DrawGoal, Place, Rooster, Source, Start
+from farmyard.games.hens.absence import automatic_action
+from farmyard.games.hens.actions import DECK, Discard, Draw, DrawBreed, DrawGoal, Leave, Place, Rooster, Source, Start
 from farmyard.games.hens.barnyard import Obstacle, obstacle, unsuitable_neighbours
 from farmyard.games.hens.cells import NAMES as CELL_NAMES
 from farmyard.games.hens.kinds import name_of
@@ -17,6 +18,7 @@ PHASES: Final[dict[type[Action], tuple[Phase, ...]]] = {
     DrawGoal: (Phase.GOAL,),
     Draw: (Phase.DEAL, Phase.DECK),
     Source: (Phase.DRAW,),
+    Leave: (Phase.DRAW,),
     Place: (Phase.PLACE,),
     Discard: (Phase.DISCARD,),
     Rooster: (Phase.ROOSTER,),
@@ -56,9 +58,13 @@ def check(table: Table, action: Action) -> None:
         raise IllegalActionError("{action}: not an action of this game", action=action)
     if isinstance(action, Source) and table.phase in (Phase.DRAW, Phase.DECK):
         _check_source(table, action)
+    if isinstance(action, Leave):
+        _check_leaving(table, action)
+    seat = SEAT_LETTERS[table.turn] if table.turn != NOBODY else ""
     if table.phase not in phases:
-        seat = SEAT_LETTERS[table.turn] if table.turn != NOBODY else ""
         raise IllegalActionError(DUE[table.phase], action=action, seat=seat)
+    if table.turn in table.left and table.phase is not Phase.DECK and action != (only := automatic_action(table)):
+        raise IllegalActionError("{action}: {seat} has left, so it is {only}", action=action, seat=seat, only=only)
     match action:
         case DrawBreed():
             _check_breed(table, action)
@@ -105,6 +111,15 @@ def _check_source(table: Table, action: Source) -> None:
         raise IllegalActionError("{action}: in the first round everybody draws from the deck only", action=action)
     if action.source not in table.sources:
         raise IllegalActionError("{action}: this discard pile is empty", action=action)
+
+
+def _check_leaving(table: Table, action: Leave) -> None:
+    """Whoever is about to draw may leave, unless all the others have."""
+    _check_seat(table, action.seat, action)
+    if table.phase is not Phase.DRAW or action.seat != table.active:
+        raise IllegalActionError("{action}: a player leaves only when about to draw, from round 2 on", action=action)
+    if len(table.left) == table.num_players - 1:
+        raise IllegalActionError("{action}: all the others have left", action=action)
 
 
 def _check_held(table: Table, kind: int, action: Action) -> None:

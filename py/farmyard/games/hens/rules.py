@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from farmyard.core import CHANCE, Action, IllegalActionError, State, View
+from farmyard.games.hens.absence import automatic_action
 from farmyard.games.hens.actions import (
     BREED_CODES,
     DECK,
@@ -16,6 +17,7 @@ from farmyard.games.hens.actions import (
     Draw,
     DrawBreed,
     DrawGoal,
+    Leave,
     Place,
     Rooster,
     Source,
@@ -43,6 +45,7 @@ __all__ = [
     "Ending",
     "HensState",
     "HensView",
+    "Leave",
     "Phase",
     "Place",
     "Rooster",
@@ -67,8 +70,16 @@ class HensState(Table, State):
             return tuple(action for action, _ in self.chance_outcomes())
         return self.choices()
 
+    def concessions(self) -> tuple[Action, ...]:
+        """Before each draw the seat may be left, as long as somebody else stays."""
+        stays = self.num_players - len(self.left)
+        return (Leave(self.active),) if self.phase is Phase.DRAW and stays > 1 else ()
+
     def chance_outcomes(self) -> tuple[tuple[Action, int], ...]:
-        """Breeds, seats and goal cards are equally likely, a draw as likely as there are cards of its kind."""
+        """Breeds, seats and goal cards are equally likely, a draw as likely as there are cards of its kind.
+
+        For a seat that was left only one action can come.
+        """
         match self.phase:
             case Phase.BREEDS:
                 return tuple((DrawBreed(breed), 1) for breed in self.lot)
@@ -79,7 +90,7 @@ class HensState(Table, State):
                 return tuple((DrawGoal(card), 1) for card in GOAL_CODES if card not in gone)
             case Phase.DEAL | Phase.DECK:
                 return tuple((draw, count) for draw, count in zip(DRAWS, self.deck, strict=True) if count)
-        return ()
+        return ((automatic_action(self), 1),) if self.current_player == CHANCE else ()
 
     def child(self, action: Action) -> HensState:
         """The state after `action`.
@@ -99,6 +110,8 @@ class HensState(Table, State):
                 return self._discard(kind)
             case Rooster(cell):
                 return self._place_rooster(cell)
+            case Leave(seat):
+                return replace(self, left=tuple(sorted((*self.left, seat))))._go_on_drawing()
             case DrawBreed(breed):
                 return self._add_breed(breed)._set_up()
             case Start(seat):
@@ -146,10 +159,13 @@ class HensState(Table, State):
         return replace(self, hands=(*self.hands[:seat], hand, *self.hands[seat + 1 :]), deck=deck)
 
     def _go_on_drawing(self) -> HensState:
-        """Two single draws, one after the other; where the deck is the only source there is nothing to choose."""
+        """Two single draws, one after the other; where the deck is the only source there is nothing to choose.
+
+        For a seat that was left both come from the deck.
+        """
         if len(self.hands[self.active]) == HAND + DRAWN:
             return replace(self, phase=Phase.PLACE)
-        if self.sources == (DECK,):
+        if self.sources == (DECK,) or self.active in self.left:
             return self._turn_to_deck()
         assert self.sources, "most cards are in the deck or buried, so a draw never fails"
         return replace(self, phase=Phase.DRAW)
@@ -227,7 +243,7 @@ class HensState(Table, State):
 
         Draws reveal information; a uniform rule is simpler than exceptions, so it is the same with one player.
         """
-        return isinstance(action, Source | Place | Discard | Rooster)
+        return isinstance(action, Source | Place | Discard | Rooster | Leave)
 
     def view(self, seat: int | None) -> HensView:
         """The own hand, the own coops, what lies open on the table, and of the rest its number.
@@ -249,6 +265,7 @@ class HensState(Table, State):
             yards,
             hands,
             self.piles,
+            self.left,
             seat,
         )
 
@@ -257,7 +274,7 @@ class HensState(Table, State):
         return position_text(self)
 
     def parse_action(self, text: str) -> Action:
-        """The legal action whose notation `text` is.
+        """The legal action or concession whose notation `text` is.
 
         Raises:
             InvalidActionError, IllegalActionError: see the contract.
@@ -282,7 +299,8 @@ class HensState(Table, State):
             case Phase.DEAL | Phase.DECK:
                 return Draw(read(len(CARDS)))
             case Phase.DRAW:
-                return Source(read(1 + self.num_players) - 1)
+                source = read(1 + self.num_players) - 1
+                return Leave(source) if source == self.active else Source(source)
             case Phase.PLACE:
                 return Place(read(len(CARDS)), not read(2), read(NUM_CELLS))
             case Phase.DISCARD:
@@ -337,6 +355,7 @@ class HensView(Table, View):
             tuple(yards),
             hands,
             self.piles,
+            self.left,
             counts_of(cards),
         )
 
@@ -357,6 +376,7 @@ def _before_setup(num_players: int, is_double: bool, earlier: tuple[Session, ...
         yards=(EMPTY_YARD,) * num_players,
         hands=((),) * num_players,
         piles=((),) * num_players,
+        left=(),
         deck=counts_of(()),
     )
 

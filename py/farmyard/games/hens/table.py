@@ -95,6 +95,8 @@ class Table:
     piles: tuple[tuple[int, ...], ...]
     """The discard pile of each seat, from the top down. Every discard happened in public, so all of it is known; but
     only the top lies open."""
+    left: tuple[int, ...]
+    """The seats that were left, in their order; they are played automatically."""
 
     @property
     def num_players(self) -> int:
@@ -115,8 +117,9 @@ class Table:
 
     @property
     def round(self) -> int:
-        """The number of the round, from 1; 12 after the end too."""
-        return min(self.turns // self.num_players + 1, ROUNDS)
+        """The number of the round, from 1; the roosters are placed at the end of the sixth, and the twelfth stays."""
+        begun = self.turns // self.num_players + (self.phase is not Phase.ROOSTER)
+        return min(begun, ROUNDS)
 
     @property
     def active(self) -> int:
@@ -137,10 +140,10 @@ class Table:
 
     @property
     def current_player(self) -> int:
-        """The seat that decides now, `CHANCE` or `TERMINAL`."""
-        if self.phase in CHANCE_PHASES:
-            return CHANCE
-        return TERMINAL if self.phase is Phase.OVER else self.turn
+        """The seat that decides now, `CHANCE` or `TERMINAL`. For a seat that was left, chance does the only thing."""
+        if self.phase is Phase.OVER:
+            return TERMINAL
+        return CHANCE if self.phase in CHANCE_PHASES or self.turn in self.left else self.turn
 
     def choosing_rooster(self) -> Iterator[int]:
         """The seats that have a hen and no rooster on one, in the order from the first player.
