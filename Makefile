@@ -50,7 +50,7 @@ bench-boot: site
 
 bench-page: site
 	@tools/browser.sh --install >/dev/null
-	@$(python) -m tools.bench_page
+	@PYTHONPATH=py $(python) -m tools.bench_page --runs $(RUNS)
 
 clean:
 	rm -rf _site build

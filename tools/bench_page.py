@@ -1,158 +1,158 @@
-"""How the page feels while one plays: `python -m tools.bench_page [--runs N]`.
+"""How the page feels while one plays: `PYTHONPATH=py python -m tools.bench_page [--runs N] [--games N]`.
 
-On a phone profile, at full speed and with the processor slowed four times: how long a tap on the largest map takes to
-be painted, how long the strongest computer thinks there, the longest task of the main thread meanwhile, and how long a
-link takes to open in a page that runs already. Then the rules' speed in the page's Python.
+On a phone profile, at full speed and with the processor slowed four times, every game with as many players as it takes:
+taps, turns of the strongest computer, links. Then the rules in the page's Python, beside this one. Chance is seeded, so
+that every run looks at the same games; whatever else the machine does shows in the worst values.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
-from statistics import median
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
-from e2e.visit import LAUNCH_ARGUMENTS, PHONE, find_browser
+from e2e.driver import DOUBLE_TAP, Player
+from e2e.visit import LAUNCH_ARGUMENTS, PHONE, Visit, find_browser
+from farmyard.games import GAMES
+from farmyard.random_play import random_match
+from tools.bench import tasks
+from tools.bench.playing import link_time, tap_times, turn_times
+from tools.bench.positions import SETUPS, Setup, busiest, questions_met, seated, thinned
+from tools.bench.python_in_page import call_task, open_python
+from tools.bench.readings import CPYTHON, FIGURES, PAGE, SLOW_PAGE, Reading, table
+from tools.bench.visits import Speed
 from tools.build import SCRATCH, build_site
 from tools.serve import SiteServer
 
-LARGEST: Final = "4-crossroads"
+SPEEDS: Final = {PAGE: Speed(), SLOW_PAGE: Speed(processor=4)}
 
-TAP_TO_PAINT: Final = """
-([x, y]) => new Promise((done) => {
-  const target = document.elementFromPoint(x, y);
-  const start = performance.now();
-  target.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: x, clientY: y, detail: 1 }));
-  const drawn = performance.now();
-  requestAnimationFrame(() => setTimeout(() => done([drawn - start, performance.now() - start])));
-})
-"""
+TAPS: Final = 4
+"""Taps in each run: they are soon over, and there is much to tap."""
 
-WATCH_TASKS: Final = """
-() => {
-  globalThis.longest = 0;
-  new PerformanceObserver((list) => {
-    for (const task of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, task.duration);
-  }).observe({ type: "longtask" });
-}
-"""
+SECONDS: Final = 0.3
+"""How long random play is measured at a time."""
 
-OPEN_LINK: Final = """
-(fragment) => new Promise((done) => {
-  const start = performance.now();
-  new MutationObserver((_, self) => {
-    if (!document.querySelector(".arrival")) return;
-    self.disconnect();
-    requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
-  }).observe(document.getElementById("app"), { childList: true, subtree: true, attributes: true });
-  location.hash = fragment;
-})
-"""
-
-PYTHON: Final = """
-async (code) => {
-  const entries = performance.getEntriesByType("resource").map((entry) => entry.name);
-  const { loadPyodide } = await import(entries.find((name) => /interpreter[^/]*[.]mjs$/.test(name)));
-  const python = await loadPyodide({});
-  const archive = await (await fetch(entries.find((name) => /app[^/]*[.]zip$/.test(name)))).arrayBuffer();
-  python.unpackArchive(archive, "zip");
-  return python.runPython(code);
-}
-"""
-
-RULES: Final = """
-from farmyard.bench import measure
-from farmyard.games import GAMES
-"\\n".join(
-    f"  {s.game}, {s.players} players: {s.states_per_second:.0f} states/s, {s.links_per_second:.0f} links/s"
-    for game in GAMES.values()
-    for s in (measure(game, n, 1.0) for n in (game.type.min_players, game.type.max_players))
-)
-"""
+COLD: Final = 50
+"""Questions for each number of sties that are asked with nothing remembered: each costs milliseconds."""
 
 
-def begin(page: Page, url: str) -> None:
-    """A game on the largest map, one person against three of the strongest computers, everybody placed."""
-    page.goto(f"{url}#/new/battle-sheep")
-    page.wait_for_selector("html[data-ready]", state="attached", timeout=300_000)
-    page.click('[data-do="seats"][data-arg="4"]')
-    page.click('[data-arg="pasture=preset"]')
-    page.click(f'[data-arg="map={LARGEST}"]')
-    for seat in (1, 2, 3):
-        page.select_option(f"#kind-{seat}", "hard")
-    page.click("#start-game")
-    page.wait_for_selector(".cell.offered")
-    tap(page)
-    page.click("#confirm")
-    my_turn(page)
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Readings to take in every Python."""
+
+    figure: str
+    subject: str
+    function: str
+    """One of `tools.bench.tasks`."""
+    arguments: tuple[object, ...]
+    options: dict[str, object]
+
+    def readings(self, place: str, values: Iterable[float]) -> list[Reading]:
+        """What it found in that place."""
+        return [Reading(self.figure, self.subject, place, value) for value in values]
 
 
-def my_turn(page: Page) -> None:
-    """Wait until there is a stack to choose."""
-    page.wait_for_selector(".cell.offered .stack", timeout=300_000)
+def python_tasks(runs: int, games: int) -> Iterator[Task]:
+    """Random play, and what the rules of two games have to answer at once."""
+    for setup in SETUPS:
+        yield Task("play", setup.title, "states_per_second", (setup.game, setup.num_players, SECONDS, runs), {})
+    game = GAMES["heartland"].type
+    for players in range(game.min_players, game.max_players + 1):
+        match = busiest(random_match(game.short_name, players, {}, str(seed)) for seed in range(games))
+        count = len(match.state.legal_actions())
+        subject = f"{game.long_name} for {players}, busiest of {games} games: {count} actions"
+        yield Task("listing", subject, "listing", (game.short_name, str(match.state), runs), {})
+    asked = questions_met(games)
+    rarely = thinned(chain.from_iterable(asked), COLD)
+    for figure, questions in ("met", asked), ("cold", [rarely]):
+        subject = f"Happy Pigs, {sum(map(len, questions)):,} questions of {2 * games} games"
+        yield Task(figure, subject, "answers", (questions, runs), {"cold": figure == "cold"})
 
 
-def tap(page: Page) -> tuple[float, float]:
-    """Tap what is offered first: milliseconds until it is drawn, and until it is painted."""
-    box = page.locator(".cell.offered").first.bounding_box()
-    assert box is not None
-    drawn, painted = page.evaluate(TAP_TO_PAINT, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
-    return drawn, painted
+@contextmanager
+def visiting(browser: Browser, url: str) -> Iterator[Visit]:
+    """A phone with the site at `url` and no service worker."""
+    visit = Visit.begin(browser, url, PHONE)
+    yield visit
+    visit.end()
 
 
-def figures(page: Page, url: str, cpu: int, runs: int) -> Iterator[str]:
-    """The measurements at one speed of the processor, a line each."""
-    begin(page, url)
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": cpu})
-    taps = []
-    for _ in range(runs):
-        taps.append(tap(page))
-        page.keyboard.press("Escape")
-    drawn, painted = (median(values) for values in zip(*taps, strict=True))
-    yield f"  tap on {LARGEST}: redrawn in {drawn:.0f} ms, painted in {painted:.0f} ms"
-    page.evaluate(WATCH_TASKS)
-    thinking = []
-    for _ in range(max(1, runs // 3)):
-        tap(page)
-        tap(page)
-        page.click("#confirm")
-        start = page.evaluate("performance.now()")
-        my_turn(page)
-        thinking.append((page.evaluate("performance.now()") - start) / 3000)
-    yield f"  a turn of the strongest computer: {median(thinking):.1f} s, slide included"
-    yield f"  longest task of the main thread meanwhile: {page.evaluate('longest'):.0f} ms"
-    page.click("#menu")
-    page.click('[data-arg="share"]')
-    fragment = page.input_value("#share-url").partition("#")[2]
-    yield f"  that game's link: {len(fragment)} characters, shown in {page.evaluate(OPEN_LINK, fragment):.0f} ms"
+def play(browser: Browser, url: str, setup: Setup, place: str, runs: int) -> Iterator[Reading]:
+    """What a person feels in one game."""
+    whole = [setup.match(seed) for seed in range(runs)]
+    position = busiest(whole)
+    middle = whole[0].back_to(len(whole[0].record.actions) // 3)
+    with visiting(browser, url) as visit:
+        page = visit.open()
+        player = Player(page)
+        SPEEDS[place].throttle(visit.context.new_cdp_session(page))
+        player.open_match(seated(position, "taps", position.state.current_player))
+        for redrawn, painted in tap_times(player, TAPS * runs):
+            yield Reading("redrawn", setup.title, place, redrawn)
+            yield Reading("painted", setup.title, place, painted)
+        # Both matches are opened by a tap at the same place: at once, the second would be half a double tap.
+        page.wait_for_timeout(DOUBLE_TAP)
+        player.open_match(seated(middle, "turns"))
+        for seconds, longest in turn_times(page, runs):
+            yield Reading("turn", setup.title, place, seconds)
+            yield Reading("task", setup.title, place, longest)
+        for match in whole:
+            yield Reading("link", setup.title, place, link_time(player, seated(match, "links")))
+
+
+def measured(browser: Browser, url: str, runs: int, games: int) -> Iterator[Reading]:
+    """All readings, place after place."""
+    todo = list(python_tasks(runs, games))
+    for task in todo:
+        yield from task.readings(CPYTHON, getattr(tasks, task.function)(*task.arguments, **task.options))
+    say(f"{CPYTHON} done")
+    for place, speed in SPEEDS.items():
+        for setup in SETUPS:
+            yield from play(browser, url, setup, place, runs)
+            say(f"{place}: {setup.title} done")
+        with visiting(browser, url) as visit:
+            page = open_python(visit)
+            speed.throttle(visit.context.new_cdp_session(page))
+            for task in todo:
+                yield from task.readings(place, call_task(page, task.function, *task.arguments, **task.options))
+        say(f"{place}: Python done")
+
+
+def say(words: str) -> None:
+    """Show how far it is."""
+    print(words, file=sys.stderr, flush=True)
 
 
 def main() -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(description="Measure the page in play.")
-    parser.add_argument("--runs", type=int, default=9, help="taps to take the median of (default: 9)")
-    runs: int = parser.parse_args().runs
+    parser.add_argument(
+        "--runs", type=int, default=5, help="readings of each kind, four times as many taps (default: 5)"
+    )
+    parser.add_argument(
+        "--games", type=int, default=10, help="games to look for positions and questions in (default: 10)"
+    )
+    arguments = parser.parse_args()
+    try:
+        chromium = find_browser()
+    except RuntimeError as missing:
+        print(missing, file=sys.stderr)
+        return 1
     site = SCRATCH / "bench-page"
     build_site(site)
     server = SiteServer(site)
     server.start()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=list(LAUNCH_ARGUMENTS))
-        for cpu in (1, 4):
-            page = browser.new_context(**PHONE).new_page()
-            print(f"processor slowed {cpu} times:")
-            for line in figures(page, server.url, cpu, runs):
-                print(line, flush=True)
-            page.close()
-        page = browser.new_page()
-        page.goto(server.url)
-        page.wait_for_selector("html[data-ready]", state="attached", timeout=300_000)
-        print("rules in the page's Python, random play:")
-        print(page.evaluate(PYTHON, RULES), flush=True)
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(LAUNCH_ARGUMENTS))
+        readings = list(measured(browser, server.url, arguments.runs, arguments.games))
         browser.close()
+    print("\n\n".join(filter(None, (table(figure, readings) for figure in FIGURES))))
     return 0
 
 

@@ -1,1 +1,1 @@
-"""The parts of the benchmark of the start, one concept a file; `tools.bench_boot` puts them together."""
+"""The parts of the benchmarks of the page; `tools.bench_boot` and `tools.bench_page` put them together."""

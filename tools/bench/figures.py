@@ -121,14 +121,15 @@ def table(rows: Sequence[Row], samples: Iterable[Sample]) -> str:
                 *(_amount(values, page, row.unit) for page in limits),
             ]
         )
-    return _aligned(lines)
+    return aligned(lines)
 
 
 def _amount(values: Values, page: str, unit: str) -> str:
     return f"{values[page]:,.0f} {unit}" if page in values else "-"
 
 
-def _aligned(lines: Sequence[Sequence[str]]) -> str:
+def aligned(lines: Sequence[Sequence[str]]) -> str:
+    """Rows of cells as text, in columns as wide as they need be: the first to the left, the others to the right."""
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     text = (
         "  ".join(
