@@ -20,7 +20,7 @@ from app.boards.happy_pigs.names import event_effect, event_name
 from app.boards.happy_pigs.season import LINE, wrapped
 from app.texts import LANGUAGES
 from farmyard.core import State
-from farmyard.games.happy_pigs.data import Event
+from farmyard.games.happy_pigs.data import PIG_PRICES, Event
 from farmyard.games.happy_pigs.farm import NO_TOOLS, PIGS, Farm
 from farmyard.games.happy_pigs.rules import HappyPigsState, Phase
 from farmyard.random_play import random_match
@@ -138,6 +138,16 @@ class TestPreview:
         assert person.page.one(id="confirm").text == f"Done: +${left}"
 
 
+def test_in_a_sale_the_store_shows_both_what_is_left_and_that_the_price_is_another() -> None:
+    state = state_of(in_round(begin(), "buy", "feed", "feed"))
+    sale = replace(state, cards=(*state.cards[:-1], "SP-4"))
+    page = read(panel(Scene(sale.view(0), NAMES, sale.legal_actions())))
+    piglet, large = page.one(id="ware-store:p"), page.one(id="ware-store:l")
+    assert piglet.one("b").text == "↓−$1: $2"
+    assert piglet.one("small").text == "4040 left"
+    assert large.one("b").text == "$15"
+
+
 class TestRefusals:
     def test_what_is_too_dear_says_so_before_and_when_it_is_tapped(self) -> None:
         person = begin()
@@ -178,6 +188,12 @@ class TestRefusals:
         person.do("cancel")
         person.do("tap", part)
         assert person.prompt == words
+
+    def test_a_pig_is_nothing_to_choose_before_the_card(self) -> None:
+        person = in_round(begin_with("buy:p"))
+        person.do("unveil")
+        person.do("tap", "pig:p")
+        assert person.prompt == "Choose a card first."
 
     def test_a_pig_that_was_fed_is_marked_and_refused(self) -> None:
         person = in_round(begin_with("buy:p"), "feed", "mate", "mate")
@@ -222,11 +238,59 @@ def test_the_account_at_the_end_adds_up() -> None:
     rows = {row.one("th").text: [cell.text for cell in row.all("td")] for row in person.page.one("tbody").all("tr")}
     state = match.state
     assert isinstance(state, HappyPigsState)
-    sizes = [row for label, row in rows.items() if label in ("Money", "Piglet", "Small", "Medium", "Large")]
+    sizes = [row for label, row in rows.items() if label.split()[0] in ("Money", "Piglet", "Small", "Medium", "Large")]
     for seat in range(3):
         parts = [int(row[seat].rpartition("$")[2]) for row in sizes if row[seat] != "–"]
         assert rows["Sum"][seat] == f"${sum(parts)}" == f"${state.scores[seat]}"
         assert rows["Place"][seat] == f"{state.ranks[seat]}."
+
+
+def finished(name: str) -> Person:
+    """Somebody who looks at the end of a game of three."""
+    person = Person()
+    person.app.keep(random_match("happy-pigs", 3, {}, name), frozenset())
+    person.look()
+    return person
+
+
+class TestEnd:
+    def test_the_account_comes_line_by_line_until_somebody_wants_all_of_it(self) -> None:
+        person = finished("account")
+        assert person.page.has(class_="settlement coming")
+        lines = person.page.one("tbody").all("tr")
+        steps = [int(line.attributes["class"].split()[0].removeprefix("step-")) for line in lines]
+        assert steps == list(range(len(lines)))
+        person.do("look", "account")
+        assert person.page.has(class_="settlement")
+        assert not person.page.has(id="whole-account")
+        assert len(person.page.one("tbody").all("tr")) == len(lines)
+
+    def test_whoever_has_looked_at_a_farm_does_not_see_it_come_again(self) -> None:
+        person = finished("account")
+        seat = next(seat for seat in range(3) if person.page.has(data_arg=f"farm:{seat}"))
+        farm = f"board-farm-{'ABC'[seat]}"
+        person.do("look", f"farm:{seat}")
+        assert person.page.has(id=farm)
+        person.do("look", person.page.one(id=f"board-seat-{seat}").attributes["data-arg"])
+        assert not person.page.has(id=farm)
+        assert not person.page.has(class_="settlement coming")
+
+    def test_every_pig_shows_its_list_price_with_the_line_of_its_size(self) -> None:
+        person = finished("priced")
+        state = state_of(person)
+        seat = max(range(3), key=lambda seat: state.farms[seat].pigs)
+        assert state.farms[seat].pigs
+        if not person.page.has(id=f"board-farm-{'ABC'[seat]}"):
+            person.do("look", f"farm:{seat}")
+        board = person.page.one(id="board")
+        pigs = [node for node in board.walk() if "sold" in node.attributes.get("class", "").split()]
+        assert sorted(int(pig.text.removeprefix("+$")) for pig in pigs) == sorted(
+            price for price, number in zip(PIG_PRICES, state.farms[seat].sizes, strict=True) for _ in range(number)
+        )
+        for pig in pigs:
+            step = next(name for name in pig.attributes["class"].split() if name.startswith("step-"))
+            line = next(line for line in person.page.one("tbody").all("tr") if step in line.attributes["class"].split())
+            assert line.one("th").text.endswith(pig.text.removeprefix("+"))
 
 
 def test_the_log_explains_every_dollar() -> None:
@@ -258,6 +322,24 @@ def test_every_event_fits_on_its_card(language: str) -> None:
         length = LINE - round(20 * (len(event_signs(event)) - 2) / 6)
         lines = wrapped(f"{event_name(event)}: {event_effect(event)}", length)
         assert len(lines) <= 2, (language, lines)
+
+
+def test_the_tile_of_a_neighbour_says_in_words_what_its_signs_show() -> None:
+    person = in_round(begin_with("buy:m"))
+    person.press("I am Ann")
+    person.play("choose:sell")
+    person.press("I am Ben")
+    tile = person.page.one(id="board-seat-0")
+    assert tile.name == "Ann: $35, 1 pig, has chosen"
+    person.play("choose:buy")
+    person.press("I am Cleo")
+    person.play("choose:buy")
+    state = state_of(person)
+    price, left = state.pig_prices[2], state.left - 1
+    person.play("sell:m", "end")
+    tile = person.page.one(id="board-seat-0")
+    assert tile.name == f"Ann: ${35 + price + left}, 0 pigs, Sell ×1, +${price + left}"
+    assert not [node for node in tile.walk() if "deed" in node.attributes.get("class", "").split()]
 
 
 def test_any_choice_can_be_looked_away_from() -> None:

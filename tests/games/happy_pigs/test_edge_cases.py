@@ -70,6 +70,16 @@ def test_e4_of_two_alike_only_the_one_that_was_not_fed() -> None:
     assert legal(state) == ["end"]
 
 
+def test_e4_a_vaccine_leaves_it_as_it_was_whether_a_pig_was_fed() -> None:
+    state = play(turn_of_a("FBB", "0:1p1s:1v"), "feed:p")
+    fed = play(state, "vaccinate:s!")
+    refused(fed, "feed:S", "fed only once a round")
+    assert "feed:s" in legal(fed)
+    other = play(state, "vaccinate:s")
+    assert "feed:S" in legal(other)
+    refused(other, "feed:s", "fed only once a round")
+
+
 def test_e5_no_supplement_for_a_medium_pig() -> None:
     refused(turn_of_a("FBB", "0:1m:1s"), "feed:m+", "a supplement is not for it")
 

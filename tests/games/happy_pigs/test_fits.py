@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
+from itertools import islice, product
 from random import Random
 
 import pytest
@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from farmyard.games.happy_pigs import fits as remembered
+from farmyard.games.happy_pigs.dividing import divisions
 from farmyard.games.happy_pigs.fits import Herd, Layout, fits, layout, rearranged, room
 from farmyard.games.happy_pigs.footprints import FOOTPRINTS, Place, cells_of
 from farmyard.games.happy_pigs.packing import BOUNDED, ORDERS, Region, StepLimitError
@@ -291,6 +292,46 @@ def test_where_a_search_would_go_on_for_long_it_is_given_up_and_the_answer_is_no
     assert all(bound.allows(herd) for bound in bounds(sties)), "the search is asked"
     assert not fits(sties, herd)
     assert layout(sties, herd) is None
+
+
+DIVIDED: list[tuple[Sties, Herd]] = [
+    (((0, 0), (0, 1), (0, 2), (1, 1), (2, 1)), (0, 0, 8, 24)),
+    (((0, 0), (0, 1), (1, 0), (2, 0), (2, 1)), (0, 25, 14, 7)),
+    (((0, 0), (0, 1), (1, 0), (2, 0), (2, 1), (3, 0)), (0, 28, 8, 16)),
+]
+"""Where the search is given up although there is a layout: one sty with its joints takes a part of the herd."""
+
+
+@pytest.mark.parametrize(("sties", "herd"), DIVIDED)
+def test_a_crowd_that_is_searched_for_in_vain_fits_divided(sties: Sties, herd: Herd) -> None:
+    with pytest.raises(StepLimitError):
+        Region(region(sties)).layout(herd, efforts=BOUNDED)
+    assert fits(sties, herd)
+    assert is_layout(layout(sties, herd), sties, herd)
+    assert remembered._divided(sties, herd, iter(())) is None, "after so many tries and no more"
+
+
+@given(joined_sties, st.randoms(use_true_random=False))
+def test_a_division_leaves_nobody_out_and_no_more_cells_free_than_there_are(sties: Sties, rng: Random) -> None:
+    cells = len(region(sties))
+    herd = crowd(rng, cells - rng.randrange(4))
+    spare = cells - cells_of(herd)
+    for division in islice(divisions(sties, herd), 100):
+        assert tuple(map(sum, zip(division.part, division.others, strict=True))) == herd
+        assert min(division.part + division.others) >= 0
+        assert 0 <= len(division.end) - cells_of(division.part) <= spare
+        assert region(division.rest) | division.end == region(sties)
+        assert not region(division.rest) & division.end
+        assert are_joined(division.rest)
+
+
+def test_every_division_of_a_small_crowd_is_tried() -> None:
+    herd = (2, 1, 3, 8)
+    found = {(d.rest, d.part) for d in divisions(SHORT_SIDES, herd)}
+    cells = len(region(SHORT_SIDES)) - 66
+    spare = len(region(SHORT_SIDES)) - cells_of(herd)
+    parts = {part for part in product(*(range(n + 1) for n in herd)) if 0 <= cells - cells_of(part) <= spare}
+    assert found == set(product((((0, 0),), ((1, 0),)), parts))
 
 
 def test_who_leaves_needs_no_more_room_even_where_the_search_for_fewer_is_given_up() -> None:

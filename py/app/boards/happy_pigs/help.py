@@ -33,7 +33,10 @@ def help_page() -> Markup:
     """The whole help, as sections of text and pictures."""
     return el(
         "div",
-        _says(_("Buy pigs, feed them, let them breed, and sell them. After four seasons the most money wins.")),
+        _says(
+            _("Buy pigs, feed them, let them breed, and sell them. After four seasons the most money wins."),
+            _("Everybody starts with a sty and $45, and first buys up to four pigs or tools."),
+        ),
         *_rounds(),
         *_pigs(),
         *_tools(),

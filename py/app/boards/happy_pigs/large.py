@@ -9,6 +9,7 @@ from app.boards import Scene
 from app.boards.happy_pigs.arranging import Arrangement, Lying, arrangement, rearrangement
 from app.boards.happy_pigs.art import CELL, FULL, PENNANT, TOOL_SIGNS, placed, seat_mark
 from app.boards.happy_pigs.floor import RIM, STY_HEIGHT, STY_WIDTH, floor, frame, pig_use, position
+from app.boards.happy_pigs.ledger import sizes_sold
 from app.boards.happy_pigs.names import dollars, kind_words, signed, tool_name
 from app.boards.happy_pigs.neighbours import CLOSER, farm_words, nearest_seat
 from app.choices import completed, next_parts
@@ -17,10 +18,22 @@ from app.seats import seat_class
 from app.texts import _
 from farmyard.core import SEAT_LETTERS
 from farmyard.games.happy_pigs.actions import pig_part
-from farmyard.games.happy_pigs.data import Tool
+from farmyard.games.happy_pigs.data import Size, Tool
 from farmyard.games.happy_pigs.executions import execute
 from farmyard.games.happy_pigs.farm import PIGS
-from farmyard.games.happy_pigs.rules import Birth, BuyPig, BuySty, Choose, End, Feed, HappyPigsView, Sell, Vaccinate
+from farmyard.games.happy_pigs.rules import (
+    Birth,
+    BuyPig,
+    BuySty,
+    Choose,
+    End,
+    Feed,
+    HappyPigsView,
+    Phase,
+    Sell,
+    Vaccinate,
+)
+from farmyard.games.happy_pigs.settlement import settle
 from farmyard.games.happy_pigs.sties import Sty
 
 HEADING: Final = 28
@@ -57,6 +70,7 @@ class LargeFarm:
         parts = (next_parts(scene.actions, scene.chosen[:depth]) for depth in range(len(scene.chosen) + 1))
         self.offered = frozenset().union(*parts) if self.is_choosing else frozenset[str]()
         self.parts = self._parts()
+        self.sold = sizes_sold(settle(view.farms)) if view.phase is Phase.OVER else []
 
     def _parts(self) -> dict[Lying, str]:
         """The tap on each pig that is there now: those that were fed are the latest of their kind."""
@@ -93,14 +107,14 @@ class LargeFarm:
         begins = self.seat == self.view.first
         name = 46 if begins else 32
         tools = "".join(
-            placed(TOOL_SIGNS[tool], width - 168 + 35 * tool, top + 14, 0.72, "" if farm.tools[tool] else "none")
-            + f'<text x="{width - 157 + 35 * tool}" y="{top + 19}" class="count">{farm.tools[tool]}</text>'
+            placed(TOOL_SIGNS[tool], width - 174 + 39 * tool, top + 14, 0.72, "" if farm.tools[tool] else "none")
+            + f'<text x="{width - 163 + 39 * tool}" y="{top + 19}" class="count">{farm.tools[tool]}</text>'
             for tool in Tool
         )
         return (
             seat_mark(self.seat, 16, top + 14, 9)
             + (placed(PENNANT, 34, top + 14, 0.75) if begins else "")
-            + f'<svg x="{name}" y="{top + 2}" width="{width - 184 - name}" height="24">'
+            + f'<svg x="{name}" y="{top + 2}" width="{width - 190 - name}" height="24">'
             f'<text y="17" class="name">{escape(self.scene.names[self.seat])}</text></svg>{tools}'
             f'<text x="{width - 9}" y="{top + 21}" class="money">{dollars(farm.money)}</text>'
         )
@@ -164,7 +178,9 @@ class LargeFarm:
         marks = ""
         if part is not None and part.endswith("!"):
             marks += placed(FULL, width - 4, 4)
-        if " leaving" in classes:
+        if self.sold:
+            classes += f" sold step-{1 + self.sold.index(Size(place.size))}"
+        if self.sold or " leaving" in classes:
             price = signed(self.view.pig_prices[place.size])
             marks += f'<text x="{width / 2:g}" y="{height / 2 + 3:g}" class="price">{price}</text>'
         turned = "t" if place.turned else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -10,7 +11,8 @@ from app.boards import Scene
 from app.boards.happy_pigs.arranging import arrangement
 from app.boards.happy_pigs.art import CARD_BACK, HAT, PENNANT, SIGNS, placed, seat_mark
 from app.boards.happy_pigs.floor import floor, frame, pig_use, position
-from app.boards.happy_pigs.names import dollars, pigs_words, signed
+from app.boards.happy_pigs.ledger import ACCOUNT
+from app.boards.happy_pigs.names import action_name, dollars, pigs_words, signed
 from app.boards.happy_pigs.since import Deed, balance, deeds, works
 from app.markup import escape
 from app.seats import seat_class
@@ -92,20 +94,20 @@ def _tile(view: HappyPigsView, scene: Scene, seat: int, said: list[Deed], box: B
     if scene.key == "board":
         on = scene.closer == f"{CLOSER}{seat}"
         classes += " looking" * on
-        tap = (
-            f' data-do="look" data-arg="{CLOSER}{seat}" role="button" tabindex="0" '
-            f'aria-pressed="{"true" if on else "false"}"'
-        )
+        # Whoever has looked at a farm at the end does not see the account come once more.
+        goal = ACCOUNT if on and view.phase is Phase.OVER else f"{CLOSER}{seat}"
+        tap = f' data-do="look" data-arg="{goal}" role="button" tabindex="0" aria-pressed="{"true" if on else "false"}"'
+    words = ", ".join((farm_words(scene.names[seat], farm), *_news_words(view, scene, seat, said)))
+    # The label of the tile says the news in words, so the signs stand beside it.
     return (
-        f'<g id="{scene.key}-seat-{seat}" class="{classes}"{tap} '
-        f'aria-label="{escape(farm_words(scene.names[seat], farm))}" {box.transform}>'
+        f'<g {box.transform}><g id="{scene.key}-seat-{seat}" class="{classes}"{tap} aria-label="{escape(words)}">'
         f'<rect x="2" y="0" width="{box.width - 4:g}" height="{TILE - 4}" rx="10" class="ground"/>'
         f"{seat_mark(seat, 13, 11, 7)}{pennant}"
         f'<svg x="{name}" y="1" width="{box.width - name - 42:g}" height="20">'
         f'<text y="15" class="name">{escape(scene.names[seat])}</text></svg>'
         f'<text x="{box.width - 8:g}" y="16" class="money">{dollars(farm.money)}</text>'
-        f"<g {plan.transform}>{floor(farm.sties, with_grid=False)}{drawn}</g>"
-        f"{_news(view, scene, seat, said, box.width - 8)}</g>"
+        f"<g {plan.transform}>{floor(farm.sties, with_grid=False)}{drawn}</g></g>"
+        f'<g class="news" aria-hidden="true">{_news(view, scene, seat, said, box.width - 8)}</g></g>'
     )
 
 
@@ -126,6 +128,17 @@ def _news(view: HappyPigsView, scene: Scene, seat: int, said: list[Deed], right:
         kind = "gain" if change > 0 else "cost"
         shapes.append(f'<text x="{right:g}" y="46" class="deed {kind}">{signed(change)}</text>')
     return "".join(shapes)
+
+
+def _news_words(view: HappyPigsView, scene: Scene, seat: int, said: list[Deed]) -> Iterator[str]:
+    """The same in words."""
+    if view.phase is Phase.CHOOSE and view.choices[seat] != NOT_CHOSEN:
+        yield _("has chosen")
+        return
+    if done := works(scene, seat):
+        yield f"{action_name(done[-1])} ×{len(done)}"
+    if change := balance(said, seat):
+        yield signed(change)
 
 
 def _neutral(view: HappyPigsView, scene: Scene, box: Box) -> str:

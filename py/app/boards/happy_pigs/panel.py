@@ -20,7 +20,7 @@ from app.boards.happy_pigs.pictures import pig_picture, sign
 from app.boards.happy_pigs.since import deeds
 from app.boards.happy_pigs.telling import consequences
 from app.choices import next_parts
-from app.markup import Markup, el, icon
+from app.markup import Markup, el, icon, join
 from app.texts import _, ngettext
 from farmyard.core import Action
 from farmyard.games.happy_pigs.actions import pig_part
@@ -319,17 +319,17 @@ def _ware(
     hint = " hint" if _advises(scene.hint, part) else ""
     why = _short(found)
     note: Markup | None = None
-    if change:
-        note = el("small", signed(change), class_="change")
-    elif stock is not None:
+    if stock is not None:
         said = el("span", ngettext("{n} left", "{n} left", stock), class_="unseen")
         note = el("small", el("span", str(stock), aria_hidden="true"), said)
+    elif change:
+        note = el("small", signed(change), class_="change")
     return el(
         "button",
         picture,
         el("span", words or label, class_="unseen") if words or why else None,
         el("span", why or label, class_="label why" if why else "label"),
-        el("b", price) if price else None,
+        el("b", _trend(change) if stock is not None else None, price) if price else None,
         note,
         type="button",
         class_=f"ware {classes}{'' if offered else ' idle'}{hint}".strip(),
@@ -338,6 +338,14 @@ def _ware(
         data_arg=part,
         aria_pressed="true" if part in scene.chosen else "false",
     )
+
+
+def _trend(change: int) -> Markup | None:
+    """An arrow where the price of today is not the list price."""
+    if not change:
+        return None
+    arrow = el("span", "↑" if change > 0 else "↓", class_="trend", aria_hidden="true")
+    return join(arrow, el("span", f"{signed(change)}: ", class_="unseen"))
 
 
 def _advises(hint: Action | None, part: str) -> bool:

@@ -54,7 +54,7 @@ def _heading(view: HappyPigsView) -> str:
     """The season, how far it is, and the inspection at its end."""
     played, last = len(view.cards), len(view.cards) == SEASON_ROUNDS
     dots = "".join(
-        f'<circle cx="{n * 11}" r="3.6" class="{"past" if n < played else "to-come"}"/>' for n in range(SEASON_ROUNDS)
+        f'<circle cx="{n * 9}" r="3" class="{"past" if n < played else "to-come"}"/>' for n in range(SEASON_ROUNDS)
     )
     words = f'<text x="325" y="18" class="inspection">{escape(inspection_words(view))}</text>'
     return (
@@ -88,9 +88,9 @@ def _chooser(number: int, seat: int, view: HappyPigsView, shares: tuple[int, ...
     """The mark of whoever chose an action, and their share of it; of several, three on a line."""
     row, column = divmod(number, 3)
     several = view.choices.count(view.choices[seat]) > 3
-    x, y = 31 + 17.5 * column, (25 if several else 31) + 13 * row
-    mark = placed(HAT, x, y, 0.5) if seat == view.num_players else seat_mark(seat, x, y, 5.6)
-    return mark + (f'<text x="{x + 6}" y="{y + 4.5}" class="share">{shares[seat]}</text>' if shares else "")
+    x, y = 30 + 18.5 * column, (25 if several else 32) + 13 * row
+    mark = placed(HAT, x, y, 0.42) if seat == view.num_players else seat_mark(seat, x, y, 5)
+    return mark + (f'<text x="{x + 6}" y="{y + 4.2}" class="share">{shares[seat]}</text>' if shares else "")
 
 
 def _event(view: HappyPigsView) -> str:

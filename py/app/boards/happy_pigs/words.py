@@ -127,7 +127,7 @@ def refusal(scene: Scene, part: str) -> str:
     view = scene.view
     assert isinstance(view, HappyPigsView)
     if view.phase is Phase.CHOOSE:
-        return ""
+        return _("Choose a card first.")
     if scene.chosen[:1] == (VACCINE,) and part.startswith("pig:"):
         return _("This pig is vaccinated already.")
     found = _obstacle(view, part)
