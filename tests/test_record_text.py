@@ -73,9 +73,9 @@ class TestDamage:
     @pytest.mark.parametrize(
         ("body", "count", "message"),
         [
-            ("draw-9 draw-9", 1, "action 2, “draw-9”: draw-9 is not possible: only cards in hand or the deck"),
-            ("draw-9 dance", 1, "action 2, “dance”: “dance” is no action of High Card"),
-            (f"{DEALT} show-9 show-7 show-1", 6, "action 7, “show-1”: show-1 is not possible"),
+            ("draw-9 draw-9", 1, "action 2: draw-9 is not possible: only cards in hand or the deck"),
+            ("draw-9 dance", 1, "action 2: “dance” is no action of High Card"),
+            (f"{DEALT} show-9 show-7 show-1", 6, "action 7: show-1 is not possible"),
             ("x" * 99, 0, f"action 1, “{'x' * 39}…”: "),
             ("draw-9 " * 60, 0, "no game has 60 actions, at most 40"),
         ],

@@ -200,7 +200,12 @@ def _play(match: Match, texts: list[str], longest: int, result: str) -> Reading:
         try:
             match = match.play(match.state.parse_action(text))
         except FarmyardError as error:
-            problem = RecordError("action {number}, “{text}”: {reason}", number=number, text=shown(text), reason=error)
+            if shown(text) in str(error):
+                problem = RecordError("action {number}: {reason}", number=number, reason=error)
+            else:
+                problem = RecordError(
+                    "action {number}, “{text}”: {reason}", number=number, text=shown(text), reason=error
+                )
             return Reading(match, problem)
     if result and result != match.state.result:
         problem = RecordError(

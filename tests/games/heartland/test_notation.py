@@ -211,7 +211,7 @@ def reading(actions: str, position: str) -> Reading:
 def test_a_record_is_read_up_to_the_action_that_cannot_be(actions: str, number: int, reason: str) -> None:
     result = reading(actions, str(opening()))
     assert len(result.match.record.actions) == number - 1
-    assert f"action {number}, “{actions.split()[number - 1]}”: " in str(result.problem)
+    assert str(result.problem).startswith(f"action {number}: ")
     assert reason in str(result.problem)
 
 
