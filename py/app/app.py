@@ -115,7 +115,7 @@ class App:
             if played:
                 self.sheet, self.focus = "", "prompt"
                 self.save()
-            elif name in ("hint", "finish") or (name == "tap" and by_keyboard and session.action is not None):
+            elif name in ("hint", "finish", "result") or (name == "tap" and by_keyboard and session.action is not None):
                 self.focus = "prompt"
             elif name == "unveil":
                 # What the person before had open is none of this one's business.

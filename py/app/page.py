@@ -11,7 +11,7 @@ from app.play import Play
 from app.screens import arrival, home, sheets
 from app.screens.parts import button, page
 from app.screens.setup import setup
-from app.screens.table import curtain, table, turn_words
+from app.screens.table import curtain, names_of, table, turn_words
 from app.shelf import saved_games
 from app.texts import _
 from farmyard.games import GAMES
@@ -102,7 +102,7 @@ def _sheet(app: App, play: Play) -> Markup:
             return sheets.menu(
                 session,
                 can_resign=session.awaits_finger and bool(session.state.concessions()),
-                has_overview=board.overview(session.view) is not None,
+                has_overview=board.overview(session.view, names_of(session)) is not None,
             )
         case "log":
             return sheets.log_sheet(session, board)

@@ -63,7 +63,7 @@ class Play:
 
     def handle(self, name: str, arg: str) -> bool:
         """Do what a control of the table asks for; returns whether the match changed."""
-        if name in ("tap", "pick"):
+        if name in ("tap", "pick", "hold"):
             # Whoever chooses something has looked enough.
             self.session = replace(self.session, closer="")
         session, suggest = self.session, self.board.suggest
@@ -74,7 +74,10 @@ class Play:
                 depth, _colon, parts = arg.partition(":")
                 for later, part in enumerate(parts.split(" ")):
                     self.session = self.session.choose(int(depth) + later, part, suggest)
-            case "look":
+            case "hold":
+                part, _colon, places = arg.partition(":")
+                self.session = session.hold(part, tuple(places.split()), suggest)
+            case "look" | "result":
                 self.session = session.look(arg)
             case "cancel":
                 self.session = session.cancel(suggest)

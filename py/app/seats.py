@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
-from unicodedata import bidirectional
+from unicodedata import bidirectional, east_asian_width
 
 from app.markup import Markup
 from app.texts import _
@@ -40,6 +40,16 @@ def isolated(name: str) -> str:
     """A name such that one written from right to left does not turn the sentence around it."""
     if any(bidirectional(character) in ("R", "AL", "AN") for character in name):
         return f"\u2068{name}\u2069"
+    return name
+
+
+def shortened(name: str, room: float) -> str:
+    """`name`, cut off where there is room for so many letters of usual width only."""
+    used = 0.0
+    for number, letter in enumerate(name):
+        used += 1.6 if letter in "MWmw@" or east_asian_width(letter) in "WF" else 1
+        if used > room:
+            return name[: max(1, number - 1)] + "…"
     return name
 
 

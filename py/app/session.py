@@ -200,6 +200,19 @@ class Session:
             chosen = (*chosen, later)
         return replace(self, chosen=chosen, refused="").settled(suggest)
 
+    def hold(self, part: str, places: Parts, suggest: Suggest) -> Session:
+        """Choose `part` and the places over which it is held, the first of which must be offered.
+
+        Where the others are not, it lies as it is suggested to lie.
+        """
+        held = self.cancel(suggest).tap(part, suggest)
+        if not places or held.refused:
+            return held
+        held = held.tap(places[0], suggest)
+        for depth, place in enumerate(places[1:], start=2):
+            held = held if held.refused else held.choose(depth, place, suggest)
+        return held
+
     def look(self, closer: str) -> Session:
         """See that more closely, or no longer if it was."""
         return replace(self, closer="" if self.closer == closer else closer)

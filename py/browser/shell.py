@@ -8,6 +8,7 @@ from typing import Any, Final
 from app.app import App
 from app.touch import Point, nearest, toward
 from browser.device import BrowserDevice
+from browser.drag import Drag
 
 ARROWS: Final[dict[str, Point]] = {
     "ArrowLeft": (-1, 0),
@@ -31,9 +32,14 @@ class Shell:
         self.app = App(device)
         device.navigated = self._navigated
         device.shared = self._shared
+        self._drag = Drag(window, self._root, self._do)
         self._tick_proxy = proxy(self._tick)
         for target, kind, listener in (
             (self._root, "click", self._clicked),
+            (self._root, "pointerdown", self._drag.press),
+            (window, "pointermove", self._drag.move),
+            (window, "pointerup", self._drag.release),
+            (window, "pointercancel", self._drag.abort),
             (self._root, "input", self._typed),
             (self._root, "submit", self._submitted),
             (self._root, "focusin", self._focused),
@@ -76,6 +82,7 @@ class Shell:
             self._window.farmyard.dropScreen()
 
     def _navigated(self, fragment: str) -> None:
+        self._drag.drop()
         self._keep_screen()
         self.app.open(fragment)
         self._window.scrollTo(0, 0)
@@ -95,6 +102,7 @@ class Shell:
 
     def _hidden(self, _event: Any) -> None:
         if self._document.hidden:
+            self._drag.drop()
             self.app.put_away()
             self.refresh()
             self._keep_screen()
@@ -111,6 +119,8 @@ class Shell:
         self.refresh()
 
     def _clicked(self, event: Any) -> None:
+        if self._drag.just_ended and event.detail:
+            return
         control = event.target.closest("[data-do]")
         aim = control.dataset.do if control else ""
         # The second tap of a double tap means what the first one hit, not what has come in its place.
@@ -143,6 +153,7 @@ class Shell:
 
     def _pressed(self, event: Any) -> None:
         if event.key == "Escape":
+            self._drag.drop()
             self._do("close")
             return
         target = self._document.activeElement

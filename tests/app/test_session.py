@@ -49,6 +49,20 @@ def test_changing_an_earlier_part_keeps_the_later_ones_that_still_fit() -> None:
     assert session.choose(0, "b8", nothing) is session
 
 
+def test_a_piece_is_held_over_places_as_far_as_they_are_offered() -> None:
+    session = opening()
+    assert session.hold("c1", (), nothing).chosen == ("c1",)
+    assert session.hold("c1", ("c8", "5"), nothing).chosen == ("c1", "c8", "5")
+    assert session.hold("c1", ("c8", "99"), nothing).chosen == ("c1", "c8"), "the rest as it is proposed"
+    elsewhere = session.hold("c1", ("c8", "5"), nothing).hold("c1", ("b8", "c8"), nothing)
+    assert (elsewhere.chosen, elsewhere.refused) == (("c1",), "b8")
+
+
+def test_what_cannot_be_chosen_at_all_is_refused_wherever_it_is_held() -> None:
+    held = opening().hold("b7", ("c8",), nothing)
+    assert (held.chosen, held.refused) == ((), "b7")
+
+
 def test_playing_drops_choice_hint_and_what_was_undone() -> None:
     session = opening().undo()
     assert session.undone

@@ -71,7 +71,10 @@ class Board(Protocol):
         """The board as one `svg` element. What can be tapped carries `data-tap`, and `data-on` while it is offered."""
 
     def panel(self, scene: Scene) -> Markup:
-        """The choices that are not on the board, such as “how many?”; may be empty."""
+        """The choices that are not on the board, such as “how many?”; may be empty.
+
+        What can be dragged from here to the board, or on it, is marked as `browser.drag` says.
+        """
 
     def prompt(self, scene: Scene) -> str:
         """What the person to move is to do now, in one short sentence."""
@@ -103,7 +106,7 @@ class Board(Protocol):
     def finish(self, state: State) -> tuple[Action, ...] | None:
         """The rest of the game when nothing in it is open any more, move by move, else `None`."""
 
-    def overview(self, view: View) -> Markup | None:
+    def overview(self, view: View, names: tuple[str, ...]) -> Markup | None:
         """What the view knows of cards that are gone and still to come; `None` in games where all lies open."""
 
     def options(self) -> dict[str, OptionText]:

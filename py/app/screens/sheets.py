@@ -34,7 +34,7 @@ def log_sheet(session: Session, board: Board) -> Markup:
 
 def overview(session: Session, board: Board) -> Markup:
     """What is gone and what may still come."""
-    return sheet(_("Overview"), board.overview(session.view) or Markup(""))
+    return sheet(_("Overview"), board.overview(session.view, names_of(session)) or Markup(""))
 
 
 def help_sheet(board: Board) -> Markup:

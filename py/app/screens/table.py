@@ -52,7 +52,7 @@ def table(session: Session, board: Board, *, slot: str, thinking: bool, can_fini
         case "over":
             foot = _last_foot(session)
         case _:
-            foot = _foot(session, board, scene, thinking=thinking, told=bool(choice))
+            foot = _foot(session, board, scene, thinking=thinking, told=bool(choice) and session.awaits_finger)
     panel = _panel(session, board, scene, mode, choice, can_finish=can_finish)
     below = el(
         "div",

@@ -7,7 +7,18 @@ from dataclasses import replace
 import pytest
 
 from app.boards import Scene
-from app.boards.heartland import confirm, describe, draw, panel, prompt, refusal, suggest, verdict
+from app.boards.heartland import (
+    confirm,
+    describe,
+    draw,
+    overview,
+    panel,
+    prompt,
+    refusal,
+    score_sheet,
+    suggest,
+    verdict,
+)
 from app.boards.heartland.forecast import FarmChange, farm_changes, field_points, scored
 from app.boards.heartland.ground import outline
 from app.boards.heartland.preview import next_turn
@@ -18,6 +29,8 @@ from farmyard.games.heartland.rules import HeartlandView, initial_state
 from farmyard.games.heartland.scoring import LaidField
 from farmyard.games.heartland.table import LivestockTile, Phase
 from farmyard.games.heartland.tiles import KINDS
+from farmyard.record import HUMAN
+from tests.app.fakes import Person
 from tests.app.reading import read
 
 NAMES = ("Ann", "Ben")
@@ -154,6 +167,39 @@ class TestChoosing:
         assert suggest(here, here.legal_actions(), ("1V",)) is None
 
 
+class TestDragging:
+    def test_every_tile_of_the_hand_can_be_taken_up_while_one_is_to_be_laid(self) -> None:
+        page = read(panel(scene(view())))
+        handles = page.all("button", data_drag=None)
+        assert [handle.attributes["data-drag"] for handle in handles] == ["W1B2", "C2C0", "R1P1", *"WBRCP"]
+        for handle in handles:
+            assert handle.attributes["data-picture"] == handle.attributes["id"]
+            assert len(handle.all(data_grip=None)) == len(handle.attributes["data-drag"][::2])
+
+    @pytest.mark.parametrize("phase", [Phase.LEVEL, Phase.SCORE, Phase.BUILD])
+    def test_nothing_can_be_taken_up_when_no_tile_is_to_be_laid(self, phase: Phase) -> None:
+        laid = (LaidField(SQUARES["r3c4"], 2), LaidField(SQUARES["r3c5"], 1)) if phase is Phase.SCORE else ()
+        here = scene(view(phase, laid=laid))
+        assert not read(panel(here)).has(data_drag=None)
+        assert not read(draw(here)).has(data_drag=None)
+
+    def test_a_tile_that_is_to_be_removed_cannot_be_taken_to_the_board(self) -> None:
+        assert not read(panel(Scene(view(), NAMES, (Discard(HAND[0]),)))).has(data_drag=None)
+
+    def test_nothing_can_be_taken_up_in_another_s_turn(self) -> None:
+        assert not read(panel(Scene(view(turn=1), NAMES))).has(data_drag=None)
+
+    @pytest.mark.parametrize(("second", "turn"), [("r3c4", "0"), ("r4c3", "1"), ("r3c2", "2"), ("r2c3", "-1")])
+    def test_a_tile_on_its_place_is_taken_up_as_it_lies(self, second: str, turn: str) -> None:
+        placement = large("R1P1", "r3c3", second)
+        here = scene(view(land=Land()), *placement.parts)
+        assert placement in here.actions
+        handles = read(draw(here)).all(data_drag="R1P1")
+        assert [handle.attributes["data-tap"] for handle in handles] == sorted(placement.parts[1:])
+        assert {handle.attributes["data-turn"] for handle in handles} == {turn}
+        assert read(panel(here)).has(id=handles[0].attributes["data-picture"]), "whose picture follows the finger"
+
+
 class TestRefusals:
     @pytest.mark.parametrize(
         ("chosen", "part", "words"),
@@ -244,6 +290,116 @@ def test_beyond_a_hundred_the_tile_is_turned() -> None:
     assert [ann.one(class_="hundred").text, ann.one(class_="points").text] == ["100", "3"]
     assert "103 points" in ann.name
     assert not ben.has(class_="hundred")
+
+
+def test_two_hundred_points_beside_a_star() -> None:
+    players = (Player(field_points=208), Player(field_points=3))
+    page = read(draw(Scene(view(Phase.OVER, players=players, turn=-1), NAMES)))
+    left = float(page.one("path", class_="star").attributes["transform"].removeprefix("translate(").split()[0])
+    assert left + 5 < 352 - 6 - 3 * 10, "the star stands before the three digits"
+
+
+def test_long_names_are_cut_off_before_what_stands_beside_them() -> None:
+    names = ("Bartholomew the Great", *"BCDE")
+    players = (Player(field_points=9), *[Player()] * 4)
+    livestock = ((),) * 5
+    here = view(players=players, starter=0, livestock=livestock, watcher=None)
+    [name] = [node.text for node in read(draw(Scene(here, names))).one(id="board-seat-0").all(class_="name")]
+    assert name.startswith("Bar")
+    assert name.endswith("…")
+    assert len(name) < 8
+
+
+def test_the_overview_calls_everybody_by_name() -> None:
+    words = read(overview(view(), NAMES)).text
+    assert "Ann" in words
+    assert "Ben" in words
+    assert "Blue" not in words
+
+
+def test_what_others_do_is_told_once_while_they_do_it() -> None:
+    person = Person()
+    person.begin(HUMAN, "easy", game="heartland", start="seat1")
+    person.wait()
+    for _ in range(2):
+        person.play(str(person.match.state.legal_actions()[0]))
+    lines = []
+    while person.app.pulse()[0] is not None:
+        person.device.time += 1
+        person.look()
+        lines.append(person.page.one("footer").text)
+    told = [line for line in lines if " lays " in line or " takes " in line]
+    assert told
+    assert all(line.count(" lays ") + line.count(" takes ") == 1 for line in told[:-1]), told
+
+
+class TestOwnLivestock:
+    LIVESTOCK = ((LivestockTile(0, 14), LivestockTile(1, -1)), (), (LivestockTile(1, -1),), (), ())
+
+    def test_its_value_stands_beside_the_hand(self) -> None:
+        page = read(panel(scene(view(livestock=self.LIVESTOCK))))
+        own = page.one(class_="own-livestock")
+        assert (own.text, own.name) == ("+14", "Your livestock: a cow 14")
+
+    def test_that_of_others_does_not(self) -> None:
+        livestock = (self.LIVESTOCK[0][1:], *self.LIVESTOCK[1:])
+        assert not read(panel(scene(view(livestock=livestock)))).has(class_="own-livestock")
+
+
+class TestTurningUpTheLivestock:
+    LIVESTOCK = ((LivestockTile(1, 14), LivestockTile(0, 9)), (LivestockTile(1, 11),), (), (), ())
+
+    def ending(self, closer: str = "", livestock: tuple[tuple[LivestockTile, ...], ...] = LIVESTOCK) -> Scene:
+        players = (Player(field_points=50, farm_points=12), Player(field_points=60))
+        return Scene(view(Phase.OVER, players=players, livestock=livestock, turn=-1), NAMES, closer=closer)
+
+    def test_one_after_the_other_seat_by_seat(self) -> None:
+        page = read(draw(self.ending()))
+        lines = [page.one(id=f"board-score-{seat}").all("g", class_=None) for seat in (0, 1)]
+        shown = [[node.attributes["class"] for node in line if "reveal" in node.attributes["class"]] for line in lines]
+        assert shown == [["reveal beat-1"], ["reveal beat-2", "reveal beat-3", "reveal beat-4"]], "last comes the crown"
+
+    def test_the_total_follows(self) -> None:
+        page = read(draw(self.ending()))
+        totals = [
+            (node.text, node.attributes["class"].removeprefix("points "))
+            for seat in (0, 1)
+            for node in page.one(id=f"board-score-{seat}").all("text")
+            if node.attributes["class"].startswith("points")
+        ]
+        assert totals == [
+            ("62", "before beat-1"),
+            ("71", "final beat-1"),
+            ("60", "before beat-2"),
+            ("74", "passing beat-2"),
+            ("85", "final beat-3"),
+        ]
+
+    def test_the_verdict_is_covered_until_all_is_turned_up(self) -> None:
+        cover = read(score_sheet(self.ending()))
+        assert cover.one("div").attributes["class"] == "count-cover beat-4"
+        assert cover.offers("Show the result")
+
+    def test_who_does_not_want_to_wait_sees_the_result_at_once(self) -> None:
+        waiting = read(score_sheet(self.ending())).control("Show the result")
+        here = self.ending(closer=waiting.attributes["data-arg"])
+        assert score_sheet(here) == ""
+        assert "beat-" not in draw(here)
+        totals = [n for n in read(draw(here)).all("text") if "points" in n.attributes.get("class", "")]
+        assert [total.text for total in totals] == ["85", "71"]
+
+    def test_without_livestock_there_is_nothing_to_wait_for(self) -> None:
+        here = self.ending(livestock=((),) * 5)
+        assert score_sheet(here) == ""
+        assert "beat-" not in draw(here)
+
+    def test_a_picture_shows_how_it_ended(self) -> None:
+        assert "beat-" not in draw(replace(self.ending(), key="picture"))
+
+    def test_everybody_comes_from_their_own_line_to_their_place(self) -> None:
+        page = read(draw(self.ending()))
+        lines = [n.attributes["class"] for n in page.all("g") if "settle" in n.attributes.get("class", "")]
+        assert lines == ["settle beat-4 from-1", "settle beat-4 from--1"], "Ben, the second, comes first"
 
 
 def test_the_scores_name_every_part() -> None:

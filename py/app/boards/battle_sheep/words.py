@@ -183,6 +183,6 @@ def finish(state: State) -> tuple[Action, ...] | None:
     return moves_to_the_end(state)
 
 
-def overview(view: View) -> None:
+def overview(view: View, names: tuple[str, ...]) -> None:
     """All lies open."""
     return

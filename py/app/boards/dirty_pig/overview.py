@@ -10,7 +10,7 @@ from farmyard.games.dirty_pig.data import KINDS, counts_of
 from farmyard.games.dirty_pig.rules import DirtyPigView
 
 
-def overview(view: View) -> Markup:
+def overview(view: View, names: tuple[str, ...]) -> Markup:
     """Kind by kind, how many are still unseen and how many lie in the discard pile."""
     assert isinstance(view, DirtyPigView)
     rows = [

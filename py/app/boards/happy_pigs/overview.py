@@ -12,7 +12,7 @@ from farmyard.games.happy_pigs.data import ACTION_CARDS, DECK, SeasonCard
 from farmyard.games.happy_pigs.rules import HappyPigsView, Phase
 
 
-def overview(view: View) -> Markup:
+def overview(view: View, names: tuple[str, ...]) -> Markup:
     """The six cards of every season; four of them are played, two stay away unseen."""
     assert isinstance(view, HappyPigsView)
     return el(

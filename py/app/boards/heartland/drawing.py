@@ -35,7 +35,7 @@ def draw(scene: Scene) -> Markup:
     barn_top = seats_height(view) + GAP
     barn = Barn(view, scene.names, scene.key, TOP - GAP - barn_top)
     above = (
-        scores(view, scene.names, scene.key, TOP - GAP)
+        scores(scene, TOP - GAP)
         if view.phase is Phase.OVER
         else f'{seats(view, scene.names, scene.key)}<g transform="translate(0 {barn_top})">'
         f"{barn.draw(cubes_moved(scene), cubes_ahead(look))}</g>"

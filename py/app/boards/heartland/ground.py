@@ -29,6 +29,12 @@ def at(square: int) -> tuple[int, int]:
     return SIZE * column + SIZE // 2, SIZE * row + SIZE // 2
 
 
+def quarter(first: int, second: int) -> int:
+    """Where the second of two neighbours lies: 0 above, 1 right, 2 below, 3 left of the first."""
+    (row, column), (other_row, other_column) = PLACES[first], PLACES[second]
+    return ((-1, 0), (0, 1), (1, 0), (0, -1)).index((other_row - row, other_column - column))
+
+
 def definitions(key: str) -> str:
     """The fields of all crops, to be used by `field`."""
     return "".join(f'<g id="{key}-{crop}" class="crop {crop_class(crop)}">{CROP_ART[crop]}</g>' for crop in CROPS)

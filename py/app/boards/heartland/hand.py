@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 from app.boards import Scene
-from app.boards.heartland.tiles import large_picture, large_words, small_picture, small_words
+from app.boards.heartland.names import animal_name, listed
+from app.boards.heartland.seats import animals_of
+from app.boards.heartland.tiles import (
+    large_picture,
+    large_words,
+    livestock_head,
+    small_picture,
+    small_words,
+    tile_id,
+)
 from app.choices import next_parts
 from app.markup import Markup, el
 from app.texts import _
+from farmyard.games.heartland.actions import Placement
 from farmyard.games.heartland.player import Player
+from farmyard.games.heartland.rules import HeartlandView
+from farmyard.games.heartland.table import JUST_TAKEN
 from farmyard.games.heartland.tiles import NAMES
 
 
-def hand(player: Player, scene: Scene, *, active: bool) -> Markup:
-    """The large tiles in hand and the small ones of the supply; `active` while one is to be chosen."""
-    tiles = _Tiles(scene, active=active)
+def hand(view: HeartlandView, seat: int, scene: Scene, *, active: bool) -> Markup:
+    """The tiles of the viewer, who sits at `seat`: large ones, small ones and livestock.
+
+    `active` while one is to be chosen.
+    """
+    tiles, player = _Tiles(scene, active=active), view.players[seat]
     names = [NAMES[kind] for kind in player.hand]
     large = [
         # Equal tiles are alike, so the first one stands for all.
@@ -24,8 +39,31 @@ def hand(player: Player, scene: Scene, *, active: bool) -> Markup:
     return el(
         "div",
         el("div", *large, class_="large-tiles", role="group", aria_label=_("Large tiles")),
-        el("div", *small, class_="small-tiles", role="group", aria_label=_("Small tiles")) if small else None,
+        el(
+            "div",
+            el("div", *small, class_="small-tiles", role="group", aria_label=_("Small tiles")) if small else None,
+            _livestock(animals_of(view, seat)),
+            class_="supplies",
+        ),
         class_="tile-hand",
+    )
+
+
+def _livestock(animals: list[tuple[str, int]]) -> Markup | None:
+    """What the viewer has taken, and what it is worth together; the overview has the value of each."""
+    known = [(kind, value) for kind, value in animals if value != JUST_TAKEN]
+    if not known:
+        return None
+    words = _("Your livestock: {animals}").format(
+        animals=listed([f"{animal_name(kind)} {value}" for kind, value in known])
+    )
+    return el(
+        "div",
+        el("span", *(livestock_head(kind) for kind, _value in known), class_="heads"),
+        el("b", f"+{sum(value for _kind, value in known)}"),
+        class_="own-livestock",
+        role="img",
+        aria_label=words,
     )
 
 
@@ -43,6 +81,7 @@ class _Tiles:
     def __init__(self, scene: Scene, *, active: bool) -> None:
         self.scene = scene
         self.active = active
+        self.can_be_laid = active and isinstance(scene.actions[0], Placement)
         self.offered = next_parts(scene.actions, ()) if active else ()
         self.advised = scene.hint.parts[0] if scene.hint is not None else ""
 
@@ -57,10 +96,12 @@ class _Tiles:
             picture,
             type="button",
             class_=classes + (" hint" if part == self.advised and not copy else ""),
-            id=f"tile-{part}-{copy}",
+            id=tile_id(part, copy),
             data_do="pick" if moves else "tap",
             data_arg=f"0:{part}" if moves else part,
             aria_pressed="true" if chosen else "false",
             aria_label=words,
+            data_drag=part if self.can_be_laid else None,
+            data_picture=tile_id(part, copy) if self.can_be_laid else None,
             disabled=not self.active,
         )

@@ -40,6 +40,7 @@ def help_page() -> Markup:
             class_="steps",
         ),
         el("h2", _("Laying")),
+        el("p", _("Tap a tile and then a field, or drag the tile there. Nothing is laid before you say so.")),
         el(
             "ul",
             el("li", _("A new field shows another crop than the one below it.")),
@@ -50,6 +51,7 @@ def help_page() -> Markup:
         el("h2", _("Points for a field")),
         el("p", _("Fields of one crop that touch side by side are a region, at whatever level they lie.")),
         _figure(_double(), _("Both halves lie in a region of five: five points each, or two steps for one of them.")),
+        el("p", _("Before you choose a tile, a tap on a field shows its region.")),
         el("p", _("In a region with a farm, anybody's, a new field gets no points, but may go for the barn.")),
         el("h2", _("The barn")),
         el("p", _sign(BARN_SYMBOL, "barns"), " ", _("Every barn on a field is a step for your cube of that crop.")),
@@ -64,9 +66,11 @@ def help_page() -> Markup:
         ),
         el("h2", _("Livestock")),
         el("p", _("A cube at the end of its track takes the top animal there, and leaves. Its value stays secret.")),
+        el("p", _("From then on, your new fields of that crop can only get points.")),
         el("ul", *(_animal(kind) for kind in LIVESTOCK), class_="livestock"),
         el("h2", _("The end")),
         el("p", _("The end tile lies among the last six. Once it is drawn, the round is played to its end.")),
+        el("p", _("The black farm stands with whoever began: everybody has the same number of turns.")),
         el("p", _("Most points win, livestock included.")),
         class_="prose",
     )

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from app.boards.heartland.art import ANIMALS
-from app.boards.heartland.names import animal_name, crop_name
+from app.boards.heartland.names import crop_name
 from app.boards.heartland.seats import animals_of
-from app.boards.heartland.tiles import small_picture
-from app.markup import Markup, el, join
-from app.seats import badge, colour_name
+from app.boards.heartland.tiles import livestock_picture, small_picture
+from app.markup import Markup, el
+from app.seats import badge
 from app.texts import _, ngettext
 from farmyard.core import View
 from farmyard.games.heartland.data import CROPS
@@ -15,10 +14,10 @@ from farmyard.games.heartland.rules import HeartlandView
 from farmyard.games.heartland.tiles import TILES
 
 
-def overview(view: View) -> Markup:
+def overview(view: View, names: tuple[str, ...]) -> Markup:
     """Everybody's things, then the tiles by their two crops."""
     assert isinstance(view, HeartlandView)
-    players = [_player(view, seat) for seat in range(view.num_players)]
+    players = [_player(view, names, seat) for seat in range(view.num_players)]
     return el(
         "div",
         el("ul", *players, class_="belongings"),
@@ -37,16 +36,16 @@ def _left(view: HeartlandView) -> str:
     return f"{stock} {reserve}"
 
 
-def _player(view: HeartlandView, seat: int) -> Markup:
+def _player(view: HeartlandView, names: tuple[str, ...], seat: int) -> Markup:
     player, sheet = view.players[seat], view.score_sheet(seat)
     small = [small_picture(crop, 0) for crop in player.supply]
-    animals = [_animal(kind, value) for kind, value in animals_of(view, seat)]
+    animals = [livestock_picture(kind, value) for kind, value in animals_of(view, seat)]
     return el(
         "li",
         badge(seat),
         el(
             "div",
-            el("b", colour_name(seat)),
+            el("b", names[seat]),
             el("p", _("Fields {fields}, farms {farms}").format(fields=sheet.fields, farms=sheet.farms)),
             el(
                 "p",
@@ -57,12 +56,6 @@ def _player(view: HeartlandView, seat: int) -> Markup:
             el("p", el("span", _("Livestock:"), class_="muted"), *animals) if animals else None,
         ),
     )
-
-
-def _animal(kind: str, value: int) -> Markup:
-    """The value stands only where the viewer knows it."""
-    head = Markup(f'<svg class="heartland icon" viewBox="-9 -9 18 18" aria-hidden="true">{ANIMALS[kind]}</svg>')
-    return join(head, el("span", str(value) if value > 0 else "?"), el("span", animal_name(kind), class_="unseen"))
 
 
 def _tiles(view: HeartlandView) -> Markup:

@@ -29,11 +29,16 @@ def panel(scene: Scene) -> Markup:
     if view.seat is None or UNKNOWN in view.players[view.seat].hand:
         return Markup("")
     active = bool(scene.actions) and view.phase is Phase.PLACE
-    tiles = hand(view.players[view.seat], scene, active=active)
     action = completed(scene.actions, scene.chosen)
-    if not isinstance(action, PlaceLarge | PlaceSmall):
-        return tiles
-    return el("div", preview(view, scene, action), tiles, class_="placing")
+    placement = action if isinstance(action, PlaceLarge | PlaceSmall) else None
+    # The hand stands where it stood, so that a finger does not lose the tile that it drags out of it.
+    return el(
+        "div",
+        preview(view, scene, placement) if placement else None,
+        hand(view, view.seat, scene, active=active),
+        class_="placing" if placement else None,
+        id="hand",
+    )
 
 
 def _scoring(view: HeartlandView, scene: Scene) -> Markup:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from app.boards import Scene
 from app.boards.heartland.forecast import farm_changes, scored
+from app.boards.heartland.ground import quarter
 from app.boards.heartland.names import animal_name, listed
 from app.boards.heartland.tiles import small_picture
 from app.choices import next_parts
@@ -14,7 +15,7 @@ from app.screens.parts import button
 from app.seats import badge
 from app.texts import _, ngettext
 from farmyard.games.heartland.actions import BARN, VICTORY, PlaceLarge, Placement
-from farmyard.games.heartland.land import PLACES, SQUARE_NAMES, SQUARES
+from farmyard.games.heartland.land import SQUARE_NAMES, SQUARES
 from farmyard.games.heartland.rules import HeartlandView
 from farmyard.games.heartland.scoring import FieldWorth
 
@@ -65,14 +66,8 @@ def next_turn(scene: Scene, placement: PlaceLarge) -> str | None:
 
 def _clockwise(placement: PlaceLarge, square: int) -> int:
     """How many quarter turns, 1 to 4, bring the second field to `square`."""
-    here = _quarter(placement.first, placement.second)
-    return (_quarter(placement.first, square) - here - 1) % 4
-
-
-def _quarter(first: int, second: int) -> int:
-    """Where the second field lies: 0 above, 1 right, 2 below, 3 left of the first."""
-    (row, column), (other_row, other_column) = PLACES[first], PLACES[second]
-    return ((-1, 0), (0, 1), (1, 0), (0, -1)).index((other_row - row, other_column - column))
+    here = quarter(placement.first, placement.second)
+    return (quarter(placement.first, square) - here - 1) % 4
 
 
 def _consequences(view: HeartlandView, scene: Scene, placement: Placement) -> Iterator[Markup]:

@@ -8,12 +8,15 @@ from app.boards.heartland.art import HOUSE
 from app.boards.heartland.ground import WIDTH
 from app.boards.heartland.names import animal_name, listed
 from app.markup import escape
-from app.seats import MARKS, seat_class
+from app.seats import MARKS, seat_class, shortened
 from app.texts import _, ngettext
 from farmyard.games.heartland.rules import HeartlandView
 
 HUNDRED: Final = 100
 """The track around the board has so many spaces; whoever passes the last turns their tile and begins anew."""
+
+LETTER: Final = 6.8
+"""Room that a letter of a name takes."""
 
 STAR: Final = "M0-5 1.4-1.7 5-1.4 2.3 1 3.1 4.5 0 2.6-3.1 4.5-2.3 1-5-1.4-1.4-1.7Z"
 
@@ -60,18 +63,17 @@ def _seat(view: HeartlandView, names: tuple[str, ...], key: str, seat: int) -> s
     starts = seat == view.starter
     words = f"{names[seat]}: {standing_words(view, seat)}" + (f", {_('leads')}" if leads else "")
     if close:
-        mark, name, star = (10.0, 10.5, 0.8), (6 + 11 * starts, 31.0, width - 10), (width - 10, 27.0)
+        mark, name, star = (10.0, 10.5, 0.8), (6 + 11 * starts, 31.0, width - 6 - 10 * leads), (width - 9, 27.0)
         points, black_farm = (width - 6, 17.0), (11.0, 28.0)
     else:
         mark, name, star = (14.0, 14.0, 1.0), (27 + 13 * starts, 18.5, width - 70), (width - 10, 14.0)
         points, black_farm = (width - 19, 20.0), (32.0, 15.0)
+    shown = shortened(names[seat], (name[2] - name[0]) / LETTER)
     parts = [
         f'<rect x="1" y="0" width="{width - 2:g}" height="{height - 1}" rx="8" class="chip"/>',
         f'<g transform="translate({mark[0]:g} {mark[1]:g}) scale({mark[2]:g})"><circle r="9" class="seat-fill"/>'
         f"{_mark(seat)}</g>",
-        # What does not fit is cut off.
-        f'<svg width="{name[2]:g}" height="{height}"><text x="{name[0]:g}" y="{name[1]:g}" class="name">'
-        f"{escape(names[seat])}</text></svg>",
+        f'<text x="{name[0]:g}" y="{name[1]:g}" class="name">{escape(shown)}</text>',
         _points(view.players[seat].points, *points),
     ]
     if starts:

@@ -6,8 +6,10 @@ from app.boards.heartland import ground
 from app.boards.heartland.art import SIZE
 from app.boards.heartland.names import crop_name, square_name
 from app.boards.heartland.outlook import Outlook, laid_lately
+from app.boards.heartland.tiles import tile_id
 from app.markup import escape
 from app.texts import _, ngettext
+from farmyard.games.heartland.actions import PlaceLarge, Placement
 from farmyard.games.heartland.land import NUM_SQUARES, PLACES, SQUARE_NAMES
 from farmyard.games.heartland.table import Phase
 
@@ -29,6 +31,8 @@ def _square(look: Outlook, square: int, *, fresh: bool) -> str:
             f' role="button" tabindex="0" data-on aria-label="{escape(_words(look, square))}" aria-pressed="{pressed}"'
         )
     tap = f' data-tap="{name}"' if key == "board" else ""
+    if look.placement and square in look.placement.squares:
+        tap += _drag(look.placement)
     slide = ' data-slide="0 -9"' if fresh else ""
     x, y = ground.at(square)
     return (
@@ -36,6 +40,15 @@ def _square(look: Outlook, square: int, *, fresh: bool) -> str:
         f'<g id="{key}-{name}-{level}"{slide}><use href="#{key}-{look.land.crops[square]}" '
         f'class="{"tile-field" if level else "printed"}"/></g><path d="M-21-21h42v42h-42Z" class="ring"/></g>'
     )
+
+
+def _drag(placement: Placement) -> str:
+    """What lets a finger take up a tile again that is not confirmed: as it lies, while in the hand it lies from left to
+    right.
+    """
+    part = placement.parts[0]
+    turn = f' data-turn="{ground.quarter(*placement.squares) - 1}"' if isinstance(placement, PlaceLarge) else ""
+    return f' data-drag="{part}" data-picture="{tile_id(part)}"{turn}'
 
 
 def _words(look: Outlook, square: int) -> str:

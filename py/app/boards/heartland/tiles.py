@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.boards.heartland.art import SIZE, field
-from app.boards.heartland.names import crop_name
-from app.markup import Markup
+from app.boards.heartland.art import ANIMALS, SIZE, field
+from app.boards.heartland.names import animal_name, crop_name
+from app.markup import Markup, el, join
 from app.texts import _, ngettext
 from farmyard.games.heartland.tiles import KINDS, TILES
 
@@ -13,7 +13,7 @@ def large_picture(name: str) -> Markup:
     """A large tile, its first field at the left; it says nothing aloud."""
     tile = TILES[KINDS[name]]
     fields = "".join(
-        f'<g transform="translate({SIZE * n} 0)">{field(crop, symbols)}</g>'
+        f'<g data-grip transform="translate({SIZE * n} 0)">{field(crop, symbols)}</g>'
         for n, (crop, symbols) in enumerate(zip(tile.crops, tile.symbols, strict=True))
     )
     return Markup(f'<svg class="heartland tile" viewBox="-23 -23 90 46" aria-hidden="true">{fields}</svg>')
@@ -22,8 +22,25 @@ def large_picture(name: str) -> Markup:
 def small_picture(crop: str, symbols: int = 1) -> Markup:
     """A small tile; without symbols, just the crop."""
     return Markup(
-        f'<svg class="heartland tile" viewBox="-23 -23 46 46" aria-hidden="true">{field(crop, symbols)}</svg>'
+        f'<svg class="heartland tile" viewBox="-23 -23 46 46" aria-hidden="true">'
+        f"<g data-grip>{field(crop, symbols)}</g></svg>"
     )
+
+
+def livestock_head(kind: str) -> Markup:
+    """The head of an animal; it says nothing aloud."""
+    return Markup(f'<svg class="heartland icon" viewBox="-9 -9 18 18" aria-hidden="true">{ANIMALS[kind]}</svg>')
+
+
+def livestock_picture(kind: str, value: int) -> Markup:
+    """A livestock tile; its value stands only where the viewer knows it."""
+    shown = str(value) if value > 0 else "?"
+    return join(livestock_head(kind), el("span", shown), el("span", animal_name(kind), class_="unseen"))
+
+
+def tile_id(part: str, copy: int = 0) -> str:
+    """The id of the button for a tile in hand; `copy` counts the equal ones before it."""
+    return f"tile-{part}-{copy}"
 
 
 def large_words(name: str) -> str:

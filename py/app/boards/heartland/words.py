@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.boards import Scene, Standing
 from app.boards.heartland.forecast import Scored, income, scored
 from app.boards.heartland.names import animal_name, crop_name, listed, square_name
+from app.boards.heartland.scores import count_cover
 from app.boards.heartland.seats import standing_words
 from app.choices import Parts, next_parts
 from app.markup import Markup
@@ -23,8 +26,8 @@ from farmyard.games.heartland.actions import (
     Take,
 )
 from farmyard.games.heartland.placing import needs_levelling
+from farmyard.games.heartland.player import Player
 from farmyard.games.heartland.rules import HeartlandState, HeartlandView
-from farmyard.games.heartland.scoring import farm_incomes
 from farmyard.games.heartland.table import JUST_TAKEN, Phase
 from farmyard.games.heartland.tiles import KINDS, TILES
 
@@ -120,16 +123,16 @@ def describe(before: View, action: Action, names: tuple[str, ...]) -> str:
         case Score(choices=choices):
             after = scored(before, before.worths(), choices)
             words = _("{name} takes {what}.").format(name=name, what=_told_gains(after))
-            return words if after.animals or after.farms else words + _pay(before, name)
+            return words if after.animals else words + _pay(before, replace(before.player, cubes=after.cubes))
         case Take(kind=kind):
             words = _("{name} takes {animal}.").format(name=name, animal=animal_name(kind))
             last = sum(bool(tiles) and tiles[-1].value == JUST_TAKEN for tiles in before.livestock) == 1
-            return words + _pay(before, name) if last and not before.is_farm_due else words
+            return words + _pay(before, before.player) if last else words
         case Build(square=square):
-            return _("{name} builds a farm on {square}.").format(name=name, square=square_name(square)) + _pay(
-                before, name, square
-            )
-    return _("{name} can lay nothing, and removes a tile.").format(name=name)
+            words = _("{name} builds a farm on {square}.").format(name=name, square=square_name(square))
+            return words + _pay(before, replace(before.player, farms=(*before.player.farms, square)))
+    words = _("{name} can lay nothing, and removes a tile.").format(name=name)
+    return words + _pay(before, before.player)
 
 
 def _told_gains(after: Scored) -> str:
@@ -144,13 +147,13 @@ def _told_gains(after: Scored) -> str:
     return listed(words)
 
 
-def _pay(before: HeartlandView, name: str, built: int | None = None) -> str:
-    """What the farms pay at the end of the step, if they do."""
-    rows = before.setup.farm_rows[len(before.player.farms) + 1 :]
-    if built is not None and rows and min(before.player.cubes) >= rows[0]:
+def _pay(before: HeartlandView, player: Player) -> str:
+    """What the farms pay at the end of the step, after which `player` has the turn; unless a farm is built first."""
+    seat = before.turn
+    after = replace(before, players=(*before.players[:seat], player, *before.players[seat + 1 :]))
+    if after.is_farm_due and after.building_squares():
         return ""
-    new = () if built is None else (built,)
-    points = income(before, before.turn) + sum(farm.victory_points for farm in farm_incomes(before.land, new))
+    points = income(after, seat)
     if not points:
         return ""
     return " " + ngettext("Farms pay {n} point.", "Farms pay {n} points.", points)
@@ -198,8 +201,8 @@ def verdict(state: State, names: tuple[str, ...]) -> tuple[str, str]:
 
 
 def score_sheet(scene: Scene) -> Markup:
-    """The board itself shows it, in place of the barn."""
-    return Markup("")
+    """The board itself shows it, in place of the barn; here nobody shall see too early what comes of it."""
+    return count_cover(scene)
 
 
 def pace(before: View, action: Action) -> float:

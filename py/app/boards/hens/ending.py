@@ -14,10 +14,9 @@ from app.boards.hens.art import EGG, MEDAL, ROOSTER, coop
 from app.boards.hens.cards import breed_name, eggs_words, medals_words, signed
 from app.boards.hens.goals import goal_words
 from app.boards.hens.layout import HEADING, Field, final_fields, small_frame
-from app.boards.hens.targets import shortened
 from app.boards.hens.yard import draw_cards, outline
 from app.markup import Markup, el, escape
-from app.seats import MARKS, badge, seat_class
+from app.seats import MARKS, badge, seat_class, shortened
 from app.texts import _, ngettext
 from farmyard.games.hens.barnyard import Barnyard, Group
 from farmyard.games.hens.cells import Cell

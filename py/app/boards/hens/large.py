@@ -14,11 +14,11 @@ from app.boards.hens.layout import (
     window,
 )
 from app.boards.hens.preview import preview
-from app.boards.hens.targets import nearest, newest_card, role, shortened, shown_large, tap
+from app.boards.hens.targets import nearest, newest_card, role, shown_large, tap
 from app.boards.hens.yard import Newest, draw_cards, front, group_at, outline, place_words, rooster
 from app.choices import next_parts
 from app.markup import escape
-from app.seats import MARKS, seat_class
+from app.seats import MARKS, seat_class, shortened
 from app.texts import _
 from farmyard.games.hens.actions import COOP, HEN, Place, Rooster
 from farmyard.games.hens.barnyard import NO_ROOSTER, Barnyard, unsuitable_neighbours

@@ -18,7 +18,7 @@ from farmyard.games.hens.rules import HensView
 from farmyard.games.hens.scoring import ScoreSheet, score_sheet
 
 
-def overview(view: View) -> Markup:
+def overview(view: View, names: tuple[str, ...]) -> Markup:
     """Goals, points and cards."""
     assert isinstance(view, HensView)
     return el("div", _goals(view), _cards(view), _points(view), class_="hens-overview")

@@ -15,12 +15,12 @@ from app.boards.hens.layout import (
     other_fields,
     small_frame,
 )
-from app.boards.hens.targets import LOOK_AT, nearest, newest_card, role, shortened, shown_large, tap
+from app.boards.hens.targets import LOOK_AT, nearest, newest_card, role, shown_large, tap
 from app.boards.hens.words import rank_name
 from app.boards.hens.yard import draw_cards
 from app.choices import next_parts
 from app.markup import escape
-from app.seats import MARKS, seat_class
+from app.seats import MARKS, seat_class, shortened
 from app.texts import _, ngettext
 from farmyard.core import SEAT_LETTERS, Action
 from farmyard.games.hens.actions import Discard, Source

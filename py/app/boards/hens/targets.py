@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Final
-from unicodedata import east_asian_width
 
 from app.boards import Scene
 from app.boards.hens.yard import Newest
@@ -36,16 +35,6 @@ def newest_card(scene: Scene, seat: int) -> Newest | None:
     """The card that `seat` placed last, if it was recently."""
     placed = [action for who, action in scene.recent if who == seat and isinstance(action, Place)]
     return Newest(placed[-1].cell, arrives=scene.recent[-1] == (seat, placed[-1])) if placed else None
-
-
-def shortened(name: str, room: float) -> str:
-    """`name`, cut off where there is room for so many letters of usual width only."""
-    used = 0.0
-    for number, letter in enumerate(name):
-        used += 1.6 if letter in "MWmw@" or east_asian_width(letter) in "WF" else 1
-        if used > room:
-            return name[: max(1, number - 1)] + "…"
-    return name
 
 
 def tap(scene: Scene, part: str) -> str:
