@@ -1,7 +1,7 @@
 // The service worker. It keeps one whole build of the site on this device, so that the page starts without a network
 // and all its files always belong together.
 
-// Filled in by the build: its name, and the hash of each file, as `fetch` takes it, by its path below the scope.
+// Filled in by the build: its name, and the SHA-256 of each file by its path below the scope.
 const BUILD = "";
 const FILES = new Map(Object.entries({}));
 
@@ -20,21 +20,27 @@ const addressOf = (path) => new URL(path, scope).href;
 const ourCaches = async () => (await caches.keys()).filter((name) => name.startsWith(OURS));
 const keptIn = (cacheName, path) => caches.match(addressOf(path), { cacheName });
 
+// What is large, and tells by itself that it is damaged, is passed on unread: the browser keeps compiled code with it, and
+// what is read here stays in memory for as long as this worker does.
+const isTrusted = (path) => path.startsWith("www/vendor/") || path.endsWith(".zip");
+
 /** What a response holds, as a response, if it is the file of this build, else nothing. */
 const wholeIn = async (path, response) => {
   // Read once and not through a clone, which would hold a large file in memory twice.
   const bytes = await response.arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return `sha256-${btoa(String.fromCharCode(...digest))}` === FILES.get(path) ? new Response(bytes, { headers: response.headers }) : undefined;
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex === FILES.get(path) ? new Response(bytes, { headers: response.headers }) : undefined;
 };
 
 /** The file of this build from the server. A server that has none, or another one, has failed. */
 const fetchWhole = async (path) => {
   // The browser's own cache may hold the build before; so it asks whether what it has is right, or is not asked at all.
   for (const cache of ["no-cache", "reload"]) {
-    // It is compared on the way: read here, a large file would stay in memory for as long as this worker does.
-    const response = await fetch(addressOf(path), { cache, integrity: FILES.get(path) }).catch(() => undefined);
-    if (response?.ok) return response;
+    const response = await fetch(addressOf(path), { cache });
+    if (response.ok && isTrusted(path)) return response;
+    const whole = response.ok ? await wholeIn(path, response) : undefined;
+    if (whole) return whole;
   }
   throw new Error(`${path} of build ${BUILD} is not there`);
 };
@@ -119,9 +125,6 @@ const dropUnused = async () => {
 };
 
 // --- Answering
-
-// What is large, and tells by itself that it is damaged, is handed out unread: the browser keeps compiled code with it.
-const isTrusted = (path) => path.startsWith("www/vendor/");
 
 /** The file of this build, mended if need be. */
 const ofThisBuild = async (path, { afresh = false } = {}) => {

@@ -26,15 +26,20 @@ const lookedAtLate = (promise) => {
   return promise;
 };
 
-const compiled = (options) => lookedAtLate(WebAssembly.compileStreaming(fetchCounted(WASM, options)));
-const file = (url, options) => lookedAtLate(fetchFile(url, options));
-
-// Until the page is read and its scripts have run, only what needs no processor of its own is done here.
+// Until the page is read and its scripts have run, files are fetched and nothing else is done: it is to be painted first.
 const isRead = new Promise((done) => {
   const [visit] = performance.getEntriesByType("navigation");
   if (visit.domContentLoadedEventStart > 0) done();
   else document.addEventListener("DOMContentLoaded", done, { once: true });
 });
+
+const compile = async (response) => {
+  await isRead;
+  return WebAssembly.compileStreaming(response);
+};
+
+const compiled = (options) => lookedAtLate(compile(lookedAtLate(fetchCounted(WASM, options))));
+const file = (url, options) => lookedAtLate(fetchFile(url, options));
 
 /**
  * Run `work`, the loading of Pyodide, which would ask for its WebAssembly and its library when their turn comes. It

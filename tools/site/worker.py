@@ -5,12 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from base64 import b64encode
 from pathlib import Path
 from typing import Final
 
 from tools.site.errors import BuildError
-from tools.site.tree import content_hash
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -49,11 +47,11 @@ def stamp(site: Path) -> None:
     if places != 1:
         raise BuildError(f"index.html has {places} places for the name of the build instead of one")
     source = (ROOT / WORKER).read_text(encoding="utf-8")
-    hashes = {path: integrity(data) for path, data in files.items()} | {PAGE: integrity(page.encode())}
-    build = content_hash(json.dumps([source, hashes]).encode())
+    digests = {path: digest(data) for path, data in files.items()} | {PAGE: digest(page.encode())}
+    build = digest(json.dumps([source, digests]).encode())[:10]
 
     stamped = BUILD_OF_PAGE.sub(build, page).encode()
-    known = json.dumps(hashes | {PAGE: integrity(stamped)}, indent=2)
+    known = json.dumps(digests | {PAGE: digest(stamped)}, indent=2)
     for empty, full in (('BUILD = ""', f'BUILD = "{build}"'), ("Object.entries({})", f"Object.entries({known})")):
         if source.count(empty) != 1:
             raise BuildError(f"sw.js has no place for {empty}")
@@ -67,9 +65,9 @@ def retire(site: Path) -> None:
     replace(site / WORKER, RETIRED.encode())
 
 
-def integrity(data: bytes) -> str:
-    """SHA-256 as browsers take it."""
-    return f"sha256-{b64encode(hashlib.sha256(data).digest()).decode()}"
+def digest(data: bytes) -> str:
+    """SHA-256 in hexadecimal."""
+    return hashlib.sha256(data).hexdigest()
 
 
 def replace(file: Path, data: bytes) -> None:
