@@ -304,7 +304,7 @@ def test_positions_that_cannot_be_are_refused_with_the_reason(phone: Visit) -> N
         assert page.locator("#pasted").input_value() == text
     page.locator("#pasted").fill(f"{write_record(match_of(3, position=FULL))}\nbuy:p buy:m end\n")
     player.press("Open")
-    expect(page.locator(".arrival .refused")).to_contain_text("Action 2, “buy:m”")
+    expect(page.locator(".arrival .refused")).to_contain_text("Action 2: buy:m")
     assert player.saved() == {}
 
 

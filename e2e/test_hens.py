@@ -336,7 +336,7 @@ def test_records_that_break_the_rules_are_refused_by_number_and_reason(table: Pl
         table.press("Open")
         problem = table.page.get_by_role("alert")
         expect(problem).to_contain_text(reason, timeout=PATIENCE)
-        expect(problem).to_contain_text(f"Action {len(match.record.actions) + 1}, ")
+        expect(problem).to_contain_text(f"Action {len(match.record.actions) + 1}: ")
         table.go("#/")
         table.page.wait_for_selector(".home")
 

@@ -286,7 +286,7 @@ def test_slot_that_breaks_off_opens_as_far_as_it_goes(phone: Visit) -> None:
     player.go("#/play/broken")
     player.page.wait_for_selector(".table")
     assert player.played == 5
-    assert "action 6, “z9-z8:7”" in player.page.locator(".toast").inner_text().lower()
+    assert "action 6: z9-z8:7" in player.page.locator(".toast").inner_text().lower()
 
 
 def by_link(player: Player, match: Match) -> None:

@@ -29,8 +29,10 @@ const lookedAtLate = (promise) => {
 // Until the page is read and its scripts have run, files are fetched and nothing else is done: it is to be painted first.
 const isRead = new Promise((done) => {
   const [visit] = performance.getEntriesByType("navigation");
-  if (visit.domContentLoadedEventStart > 0) done();
-  else document.addEventListener("DOMContentLoaded", done, { once: true });
+  if (visit?.domContentLoadedEventStart > 0 || document.readyState === "complete") done();
+  document.addEventListener("DOMContentLoaded", done);
+  // Some browsers keep from a page how far it has come.
+  addEventListener("load", done);
 });
 
 const compile = async (response) => {

@@ -14,7 +14,7 @@ from app.boards.happy_pigs.names import dollars, kind_words, signed, tool_name
 from app.boards.happy_pigs.neighbours import CLOSER, farm_words, nearest_seat
 from app.choices import completed, next_parts
 from app.markup import escape
-from app.seats import seat_class
+from app.seats import seat_class, shortened
 from app.texts import _
 from farmyard.core import SEAT_LETTERS
 from farmyard.games.happy_pigs.actions import pig_part
@@ -105,7 +105,9 @@ class LargeFarm:
         """Whose it is, tools and money."""
         farm = self.view.farms[self.seat]
         begins = self.seat == self.view.first
-        name = 46 if begins else 32
+        left = 46 if begins else 32
+        # As the title's typeface has them.
+        name = shortened(self.scene.names[self.seat], (width - 190 - left) / 8.6)
         tools = "".join(
             placed(TOOL_SIGNS[tool], width - 174 + 39 * tool, top + 14, 0.72, "" if farm.tools[tool] else "none")
             + f'<text x="{width - 163 + 39 * tool}" y="{top + 19}" class="count">{farm.tools[tool]}</text>'
@@ -114,8 +116,7 @@ class LargeFarm:
         return (
             seat_mark(self.seat, 16, top + 14, 9)
             + (placed(PENNANT, 34, top + 14, 0.75) if begins else "")
-            + f'<svg x="{name}" y="{top + 2}" width="{width - 190 - name}" height="24">'
-            f'<text y="17" class="name">{escape(self.scene.names[self.seat])}</text></svg>{tools}'
+            + f'<text x="{left}" y="{top + 19}" class="name">{escape(name)}</text>{tools}'
             f'<text x="{width - 9}" y="{top + 21}" class="money">{dollars(farm.money)}</text>'
         )
 

@@ -15,7 +15,7 @@ from app.boards.happy_pigs.ledger import ACCOUNT
 from app.boards.happy_pigs.names import action_name, dollars, pigs_words, signed
 from app.boards.happy_pigs.since import Deed, balance, deeds, works
 from app.markup import escape
-from app.seats import seat_class
+from app.seats import seat_class, shortened
 from app.texts import _
 from farmyard.games.happy_pigs.farm import Farm
 from farmyard.games.happy_pigs.rules import HappyPigsView, Phase
@@ -24,6 +24,9 @@ from farmyard.games.happy_pigs.table import NOT_CHOSEN
 WIDTH: Final = 352
 TILE: Final = 54
 """Height of a tile with the gap under it."""
+
+LETTER: Final = 7.4
+"""How wide a letter of a name usually is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +91,8 @@ def _tile(view: HappyPigsView, scene: Scene, seat: int, said: list[Deed], box: B
     plan = frame(farm.sties, 7, 22, box.width - 52, TILE - 28, align=0)
     drawn = "".join(placed(pig_use(scene.key, lying), *position(lying.place)) for lying in pigs)
     begins = seat == view.first
-    name = 36 if begins else 24
+    left = 36 if begins else 24
+    name = shortened(scene.names[seat], (box.width - left - 42) / LETTER)
     pennant = placed(PENNANT, 29, 11, 0.65) if begins else ""
     tap, classes = "", f"tile {seat_class(seat)}{' turn' if seat == view.turn else ''}"
     if scene.key == "board":
@@ -103,8 +107,7 @@ def _tile(view: HappyPigsView, scene: Scene, seat: int, said: list[Deed], box: B
         f'<g {box.transform}><g id="{scene.key}-seat-{seat}" class="{classes}"{tap} aria-label="{escape(words)}">'
         f'<rect x="2" y="0" width="{box.width - 4:g}" height="{TILE - 4}" rx="10" class="ground"/>'
         f"{seat_mark(seat, 13, 11, 7)}{pennant}"
-        f'<svg x="{name}" y="1" width="{box.width - name - 42:g}" height="20">'
-        f'<text y="15" class="name">{escape(scene.names[seat])}</text></svg>'
+        f'<text x="{left}" y="16" class="name">{escape(name)}</text>'
         f'<text x="{box.width - 8:g}" y="16" class="money">{dollars(farm.money)}</text>'
         f"<g {plan.transform}>{floor(farm.sties, with_grid=False)}{drawn}</g></g>"
         f'<g class="news" aria-hidden="true">{_news(view, scene, seat, said, box.width - 8)}</g></g>'

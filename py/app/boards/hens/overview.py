@@ -8,7 +8,7 @@ from app.boards.hens.art import pattern, pips
 from app.boards.hens.cards import breed_class, breed_name, card_words, signed
 from app.boards.hens.goals import goal_card_name, goal_words
 from app.markup import Markup, el
-from app.seats import badge, colour_name
+from app.seats import badge
 from app.texts import _, ngettext
 from farmyard.core import View
 from farmyard.games.hens.data import CARDS
@@ -21,7 +21,7 @@ from farmyard.games.hens.scoring import ScoreSheet, score_sheet
 def overview(view: View, names: tuple[str, ...]) -> Markup:
     """Goals, points and cards."""
     assert isinstance(view, HensView)
-    return el("div", _goals(view), _cards(view), _points(view), class_="hens-overview")
+    return el("div", _goals(view), _cards(view), _points(view, names), class_="hens-overview")
 
 
 def _goals(view: HensView) -> Markup | None:
@@ -88,15 +88,15 @@ def _copies(unseen: int, copies: int) -> Markup:
     return Markup(f'<svg class="hens copies" viewBox="0 0 {1 + 11 * copies} 12" aria-hidden="true">{marks}</svg>')
 
 
-def _points(view: HensView) -> Markup:
+def _points(view: HensView, names: tuple[str, ...]) -> Markup:
     """What each barnyard would score if nothing more came."""
     sheets = [score_sheet(yard, view.goal) for yard in view.yards]
     head = el(
         "tr",
         el("th", _("So far"), scope="col"),
         *(
-            el("th", badge(seat), el("span", colour_name(seat), class_="unseen"), scope="col")
-            for seat in range(view.num_players)
+            el("th", badge(seat), el("span", name, class_="unseen"), scope="col")
+            for seat, name in enumerate(names)
         ),
     )
     rows = [
