@@ -73,6 +73,15 @@ def test_games_go_the_same_way(in_pyodide: Any) -> None:
     assert in_pyodide["playthroughs"] == native["playthroughs"]
 
 
+def test_pyodide_is_trimmed(tmp_path: Path) -> None:
+    whole = ROOT / "node_modules/pyodide"
+    share = {
+        name: len(data) / (whole / name).stat().st_size for name, data in trimmed_pyodide(ROOT, tmp_path / "it").items()
+    }
+    assert share["pyodide.asm.mjs"] < 0.6
+    assert share["pyodide.asm.wasm"] < 0.95
+
+
 def test_building_again_gives_the_same_bytes(tmp_path: Path) -> None:
     code = compiled(ROOT, tmp_path / "code")
     assert code == compiled_code()

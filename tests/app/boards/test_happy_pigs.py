@@ -328,7 +328,8 @@ def test_a_long_name_ends_in_dots_where_there_is_no_room() -> None:
     person = Person()
     person.begin(HUMAN, HUMAN, names=("Wilhelmina Archibald Mo", "Ben"), game="happy-pigs", start="seat1")
     names = [node.text for node in person.page.all("text") if node.text.startswith("Wilhel")]
-    assert names and all(name.endswith("…") for name in names)
+    assert names
+    assert all(name.endswith("…") for name in names)
 
 
 def test_the_tile_of_a_neighbour_says_in_words_what_its_signs_show() -> None:
