@@ -94,10 +94,7 @@ def _points(view: HensView, names: tuple[str, ...]) -> Markup:
     head = el(
         "tr",
         el("th", _("So far"), scope="col"),
-        *(
-            el("th", badge(seat), el("span", name, class_="unseen"), scope="col")
-            for seat, name in enumerate(names)
-        ),
+        *(el("th", badge(seat), el("span", name, class_="unseen"), scope="col") for seat, name in enumerate(names)),
     )
     rows = [
         el("tr", el("th", words, scope="row"), *(el("td", signed(points, plus=False)) for points in values))
