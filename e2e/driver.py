@@ -219,6 +219,13 @@ class Player:
         self.close_sheet()
         return address
 
+    def offered_link(self) -> str:
+        """The fragment of the link that the table offers to send on, now that somebody far away decides."""
+        self.tap(self.page.locator(".panel [data-arg=share]"))
+        address = self.page.locator("#share-url").input_value(timeout=PATIENCE)
+        self.close_sheet()
+        return address.partition("#")[2]
+
     def open_sheet(self, name: str = "") -> None:
         """Open the menu of the table, or one of its sheets."""
         self.tap(self.page.locator("#menu"))

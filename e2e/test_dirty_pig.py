@@ -131,14 +131,6 @@ def play_to_end(player: Player) -> None:
     raise AssertionError("not over after 60 turns")
 
 
-def link_of(player: Player) -> str:
-    """The fragment of the link that the table offers to send on."""
-    player.tap(player.page.locator(".panel [data-arg=share]"))
-    address = player.page.locator("#share-url").input_value(timeout=PATIENCE)
-    player.close_sheet()
-    return address.partition("#")[2]
-
-
 def assert_no_card(page: Page) -> None:
     """The curtain is up, and the whole document holds no card: no text, no attribute, no hidden node."""
     page.wait_for_selector(".curtain", timeout=PATIENCE)
@@ -200,7 +192,7 @@ def test_three_phones_pass_links_through_a_whole_game(visit: Visitor) -> None:
             player.tap(player.page.locator("#confirm"))
             player.page.wait_for_selector("#confirm", state="detached", timeout=PATIENCE)
             continue
-        link = link_of(player)
+        link = player.offered_link()
         state = read_link(link).state
         seat = state.current_player
         if seat not in players:
@@ -265,7 +257,7 @@ def test_cards_are_exchanged_by_marking_and_refusals_say_why(phone: Visit) -> No
     expect(page.locator("#confirm")).to_have_text("Exchange 2 cards")
     player.tap(page.locator("#confirm"))
     page.wait_for_selector(".panel [data-arg=share]", timeout=PATIENCE)
-    played = read_link(link_of(player)).record.actions
+    played = read_link(player.offered_link()).record.actions
     exchange = played[len(match.record.actions)]
     assert isinstance(exchange, Exchange)
     assert len(exchange.cards) == 2

@@ -245,20 +245,12 @@ def test_feeding_grows_a_pig_on_the_floor_and_the_inspection_is_announced(phone:
     expect(page.locator('#board [data-tap="pig:p"]')).to_have_count(2, timeout=PATIENCE)
 
 
-def link_of(player: Player) -> str:
-    """The fragment of the link that the table offers to send on."""
-    player.tap(player.page.locator(".panel [data-arg=share]"))
-    address = player.page.locator("#share-url").input_value(timeout=PATIENCE)
-    player.close_sheet()
-    return address.partition("#")[2]
-
-
 def test_own_link_opens_at_the_same_table_elsewhere(visit: Visitor) -> None:
     here = player_on(visit(PHONE))
     open_match(here, match_of(3, "buy:m", "end", "end", "end", nonce="away"), "I am Ann")
     tap_ware(here, "choose:mate")
     confirm(here)
-    there = player_on(visit(DESKTOP), f"#{link_of(here)}")
+    there = player_on(visit(DESKTOP), f"#{here.offered_link()}")
     assert there.saved() == {}
     expect(there.page.locator(".arrival")).to_contain_text("Ben to move")
     there.press("I am Ben")
@@ -267,7 +259,7 @@ def test_own_link_opens_at_the_same_table_elsewhere(visit: Visitor) -> None:
     confirm(there, "Choose Buy")
     expect(there.page.locator(".panel")).to_contain_text("Waiting for Cid")
     assert there.page.locator(ROUND_SHOWN).count() == 0
-    state = state_of(read_link(link_of(there)))
+    state = state_of(read_link(there.offered_link()))
     assert (state.phase, state.choices, state.farms[0].sizes) == (Phase.CHOOSE, "MB-", (0, 0, 1, 0))
 
 
