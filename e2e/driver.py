@@ -33,16 +33,15 @@ MAY_PLAY: Final = "document.querySelector('#board [data-on], .table.over') !== n
 PLAYED: Final = "document.querySelectorAll('.beside .log li').length"
 
 STAND_STILL: Final = """
-(element) => new Promise((done) => {
-    let last = "";
-    const look = () => {
-        const now = JSON.stringify(element.getBoundingClientRect());
-        if (now === last) return done();
-        last = now;
-        requestAnimationFrame(look);
-    };
-    look();
-})
+async (element) => {
+    const animations = [];
+    for (let node = element; node; node = node.parentElement) animations.push(...node.getAnimations());
+    const ending = animations.filter(({effect}) => effect.getComputedTiming().endTime < Infinity);
+    await Promise.allSettled(ending.map(({finished}) => finished));
+    const frame = () => new Promise(requestAnimationFrame);
+    const place = () => JSON.stringify(element.getBoundingClientRect());
+    for (let last = ''; last !== place(); await frame()) last = place();
+}
 """
 """Waits until an element, such as one in a sheet that slides in, is where it was a frame ago."""
 
@@ -103,8 +102,8 @@ class Player:
 
     def tap(self, locator: Locator) -> None:
         """Tap the middle of an element once it stands still, scrolling to it first if it is out of sight or covered."""
-        locator.evaluate(SCROLL_TO, timeout=PATIENCE)
-        locator.evaluate(STAND_STILL, timeout=PATIENCE)
+        for prepare in (STAND_STILL, SCROLL_TO, STAND_STILL):
+            locator.evaluate(prepare, timeout=PATIENCE)
         self.tap_at(*self.middle(locator))
 
     def button(self, name: str) -> Locator:
