@@ -34,16 +34,14 @@ PLAYED: Final = "document.querySelectorAll('.beside .log li').length"
 
 STAND_STILL: Final = """
 async (element) => {
-    const animations = [];
-    for (let node = element; node; node = node.parentElement) animations.push(...node.getAnimations());
-    const ending = animations.filter(({effect}) => effect.getComputedTiming().endTime < Infinity);
-    await Promise.allSettled(ending.map(({finished}) => finished));
+    const sliding = element.closest('#sheet')?.getAnimations() ?? [];
+    await Promise.allSettled(sliding.map(({finished}) => finished));
     const frame = () => new Promise(requestAnimationFrame);
     const place = () => JSON.stringify(element.getBoundingClientRect());
     for (let last = ''; last !== place(); await frame()) last = place();
 }
 """
-"""Waits until an element, such as one in a sheet that slides in, is where it was a frame ago."""
+"""Waits until the sheet that an element lies in has slid in, and the element is where it was a frame ago."""
 
 SCROLL_TO: Final = """
 (element) => {
